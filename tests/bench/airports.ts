@@ -3,7 +3,7 @@ import {
   type SearchableAirport,
 } from '../../apps/api/src/providers/airports/airport-search.ts'
 import { createAirportDirectory } from '../../apps/api/src/providers/airports/airports.ts'
-import { wordsOf } from '../../apps/api/src/providers/airports/text-match.ts'
+import { getWords } from '../../apps/api/src/providers/airports/text-match.ts'
 import { median, ms } from './measure.ts'
 
 const times = 10
@@ -79,7 +79,7 @@ function costsOf(run: (query: string) => unknown, answers: readonly string[]): n
 }
 
 const vocabulary = (airports: readonly SearchableAirport[]) =>
-  new Set(airports.flatMap(({ code, name, city }) => wordsOf(`${code} ${name} ${city}`))).size
+  new Set(airports.flatMap(({ code, name, city }) => getWords(`${code} ${name} ${city}`))).size
 
 /** What a search costs over all airports, what it would over ten times as many, and how it grows: 10.0 is linear. */
 export function benchAirportSearch(): void {

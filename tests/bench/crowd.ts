@@ -15,7 +15,7 @@ import { openPostgres } from '../../apps/api/src/platform/db/postgres.ts'
 import { createLogger } from '../../apps/api/src/platform/log.ts'
 import { readInstanceSecret } from '../../apps/api/src/server/start/instance-secret.ts'
 import { createUsers } from '../../apps/api/src/features/users/users.ts'
-import { rowOf } from '../../apps/api/src/features/roster/roster-rows.ts'
+import { getRow } from '../../apps/api/src/features/roster/roster-rows.ts'
 import { createAirportDirectory } from '../../apps/api/src/providers/airports/airports.ts'
 import { createSampleCrewSystem } from '../../apps/api/src/providers/sample/sample-crew-system.ts'
 import { readSampleRoutes } from '../../apps/api/src/providers/sample/sample-timetable.ts'
@@ -117,7 +117,7 @@ export async function seedCrowd({
         const items = await rosters.fetchMonth({ account: user.id, airline: 'BA', base, month, password: '' })
         await database.query
           .insertInto('roster_items')
-          .values(items.map((item) => rowOf(user.id, item)))
+          .values(items.map((item) => getRow(user.id, item)))
           .execute()
         await database.query
           .insertInto('roster_imports')

@@ -85,18 +85,18 @@ async function logIn(at: string, email: string | null, password: string | null):
 }
 
 /** A folder and everything in it, without links and what they lead to. */
-function entriesOf(at: string): string[] {
+function getEntries(at: string): string[] {
   const below = readdirSync(at, { withFileTypes: true })
     .filter((entry) => !entry.isSymbolicLink())
     .flatMap((entry) => {
       const name = path.join(at, entry.name)
-      return entry.isDirectory() ? entriesOf(name) : [name]
+      return entry.isDirectory() ? getEntries(name) : [name]
     })
   return [at, ...below]
 }
 
 /** What other accounts may read, write or enter. */
-const openToOthers = (at: string) => entriesOf(at).filter((entry) => (lstatSync(entry).mode & 0o077) !== 0)
+const openToOthers = (at: string) => getEntries(at).filter((entry) => (lstatSync(entry).mode & 0o077) !== 0)
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
@@ -133,7 +133,7 @@ describe('the process of the server (design.md §5; issue 16, A2 and A4)', () =>
     expect(await first.end()).toBe(0)
 
     // As an older version left it.
-    for (const entry of entriesOf(data)) chmodSync(entry, lstatSync(entry).isDirectory() ? 0o755 : 0o666)
+    for (const entry of getEntries(data)) chmodSync(entry, lstatSync(entry).isDirectory() ? 0o755 : 0o666)
     mkdirSync(path.join(data, 'outbox'), { mode: 0o755 })
     symlinkSync(outside, path.join(data, 'outbox', 'linked-folder'))
     symlinkSync(path.join(outside, 'file'), path.join(data, 'outbox', 'linked-file'))
@@ -155,7 +155,7 @@ describe('the process of the server (design.md §5; issue 16, A2 and A4)', () =>
     const others = path.join(folder, 'others')
     mkdirSync(path.join(others, 'photos'), { recursive: true, mode: 0o755 })
     writeFileSync(path.join(others, 'photos', 'one.jpg'), 'one')
-    const modes = () => entriesOf(others).map((entry) => [entry, lstatSync(entry).mode & 0o777])
+    const modes = () => getEntries(others).map((entry) => [entry, lstatSync(entry).mode & 0o777])
     const before = modes()
     const refused = await run({ DATA_DIR: others })
     expect(refused.code()).toBe(1)

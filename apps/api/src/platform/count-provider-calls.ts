@@ -3,7 +3,7 @@ import type { Metrics } from './metrics.ts'
 /** The names of errors that are fit for a label; an error may come from a library. */
 const plainName = /^\w{1,60}$/
 
-function nameOf(error: unknown): string {
+function getName(error: unknown): string {
   return error instanceof Error && plainName.test(error.name) ? error.name : 'Error'
 }
 
@@ -33,7 +33,7 @@ export function countProviderCalls<Provider extends object>(
         if (result instanceof Promise) {
           result.then(
             () => record('ok'),
-            (error: unknown) => record(nameOf(error)),
+            (error: unknown) => record(getName(error)),
           )
         }
         return result

@@ -210,7 +210,7 @@ export function createMetrics(): Metrics {
           })
         return reading
       }
-      const watch = (name: string, help: string, valueOf: (depth: QueueDepth) => number) =>
+      const watch = (name: string, help: string, getValue: (depth: QueueDepth) => number) =>
         registry.registerMetric(
           new Gauge({
             name,
@@ -220,7 +220,7 @@ export function createMetrics(): Metrics {
             async collect() {
               const depths = await readOnce()
               this.reset()
-              for (const depth of depths) this.set({ queue: depth.queue }, valueOf(depth))
+              for (const depth of depths) this.set({ queue: depth.queue }, getValue(depth))
             },
           }),
         )

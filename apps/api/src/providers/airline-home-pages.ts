@@ -11,6 +11,6 @@ const homePages: Readonly<Record<string, string>> = {
 }
 
 /** The airline's home page by IATA code; null where we know none. */
-export function homePageOf(carrier: string): string | null {
+export function getHomePage(carrier: string): string | null {
   return homePages[carrier] ?? null
 }

@@ -1,6 +1,6 @@
 import { aPrice } from '@slipstream/contract/testing/records'
 import { describe, expect, it } from 'vitest'
-import { ratesOf } from './exchange-rates.ts'
+import { getRates } from './exchange-rates.ts'
 import { createExchangeRates, readRateTable } from './rate-table.ts'
 
 const exchange = createExchangeRates(async () =>
@@ -21,19 +21,22 @@ const priceIn = (currency: string) =>
 
 describe('comparing fares of several currencies (spec §1 Show prices converted)', () => {
   it('knows what each is in pounds, in which the price limit is', async () => {
-    expect(await ratesOf(['EUR', 'GBP', 'USD', 'EUR'].map(priceIn), exchange)).toEqual({
+    expect(await getRates(['EUR', 'GBP', 'USD', 'EUR'].map(priceIn), exchange)).toEqual({
       to: 'GBP',
       perUnit: { EUR: 0.8, USD: 0.5 },
     })
   })
 
   it('leaves out a currency that has no rate', async () => {
-    expect(await ratesOf(['XTS', 'EUR'].map(priceIn), exchange)).toEqual({ to: 'GBP', perUnit: { EUR: 0.8 } })
-    expect(await ratesOf([], exchange)).toEqual({ to: 'GBP', perUnit: {} })
+    expect(await getRates(['XTS', 'EUR'].map(priceIn), exchange)).toEqual({
+      to: 'GBP',
+      perUnit: { EUR: 0.8 },
+    })
+    expect(await getRates([], exchange)).toEqual({ to: 'GBP', perUnit: {} })
   })
 
   it('hides no other failure', async () => {
     const broken = { ...exchange, convert: () => Promise.reject(new Error('no answer')) }
-    await expect(ratesOf([priceIn('EUR')], broken)).rejects.toThrow('no answer')
+    await expect(getRates([priceIn('EUR')], broken)).rejects.toThrow('no answer')
   })
 })

@@ -37,7 +37,7 @@ export interface FlightStatuses {
    *
    * @throws {ProviderUnavailableError}
    */
-  statusOf(flight: AskedFlight, options: StatusOptions): Promise<FlightStatus | null>
+  getStatus(flight: AskedFlight, options: StatusOptions): Promise<FlightStatus | null>
   /** How many days back `lastDays` goes. */
   readonly pastDays: number
   /**

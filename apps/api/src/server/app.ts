@@ -35,7 +35,7 @@ import { ApiError } from '#platform/http/api-error.ts'
 import type { AppEnv } from '#platform/http/app-env.ts'
 import { createBodyBudget } from '#platform/http/body-budget.ts'
 import { callLimits } from '#platform/http/call-limit.ts'
-import { type AddressOf, networkOf } from '#platform/http/caller-address.ts'
+import { type AddressOf, getNetwork } from '#platform/http/caller-address.ts'
 import { createIdempotency } from '#platform/http/idempotency.ts'
 import { jobHandlers } from '#platform/jobs/handlers.ts'
 import { createRateLimit } from '#platform/limits/rate-limit.ts'
@@ -49,7 +49,7 @@ import { createStaticFiles } from './static-files.ts'
 import type { Services } from './services.ts'
 
 /** The whole HTTP side, without a port: the API of the contract, its documentation and the built web app. */
-export function createApp(services: Services, addressOf: AddressOf, limits = callLimits): Hono<AppEnv> {
+export function createApp(services: Services, getAddress: AddressOf, limits = callLimits): Hono<AppEnv> {
   const { config, csrf, authenticator, keys, log, metrics, now } = services
   const implementations = [
     ...authHandlers(services),
@@ -80,9 +80,9 @@ export function createApp(services: Services, addressOf: AddressOf, limits = cal
 
   app.use(async (context, next) => {
     context.set('requestId', randomUUID())
-    const address = addressOf(context)
+    const address = getAddress(context)
     context.set('ip', address)
-    context.set('network', networkOf(address))
+    context.set('network', getNetwork(address))
     await next()
     context.res.headers.set('X-Request-Id', context.get('requestId'))
   })
@@ -118,7 +118,7 @@ export function createApp(services: Services, addressOf: AddressOf, limits = cal
   const { limitCall, limitNetwork } = createRateLimit({
     callsPerMinute: config.callsPerMinute,
     now,
-    callerOf: services.signedCaller,
+    getCaller: services.signedCaller,
   })
   app.route(
     '/',

@@ -5,14 +5,14 @@ import { endpoints } from '@slipstream/contract/endpoints'
 import { describe, expect, it } from 'vitest'
 import { createDocs } from './docs-page.ts'
 
-const docsOf = (notAvailable: readonly Endpoint[] = []) =>
+const getDocs = (notAvailable: readonly Endpoint[] = []) =>
   createDocs({ notAvailable, limitNetwork: () => undefined })
 
 describe('the documentation of the API (issue 2: a page of openapi.json, readable at /api/docs)', () => {
-  const docs = docsOf()
+  const docs = getDocs()
 
   it('says which are not built', async () => {
-    const page = await (await docsOf(endpoints.slice(0, 1)).request('/api/docs')).text()
+    const page = await (await getDocs(endpoints.slice(0, 1)).request('/api/docs')).text()
     expect(page.split('Not available yet')).toHaveLength(2)
   })
 

@@ -39,7 +39,7 @@ const whoMayCall: Record<Endpoint['auth'], string> = {
   refresh: 'A session, by its refresh cookie',
 }
 
-function schemaOf(title: string, schema: z.ZodMiniType | undefined, io: 'input' | 'output') {
+function getSchema(title: string, schema: z.ZodMiniType | undefined, io: 'input' | 'output') {
   if (!schema) return ''
   // What a schema uses twice is written once: an answer with every flight of a month would be 600 kB otherwise.
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'ref' })
@@ -57,12 +57,12 @@ function section(endpoint: Endpoint, isAvailable: boolean) {
       ${endpoint.summary}. <span class="badge">${whoMayCall[endpoint.auth]}</span>
       ${isAvailable ? '' : html`<span class="badge">Not available yet</span>`}
     </p>
-    ${schemaOf('Path', endpoint.params, 'input')} ${schemaOf('Query', endpoint.query, 'input')}
-    ${schemaOf(endpoint.bodyType === 'multipart' ? 'Form' : 'Body', endpoint.body, 'input')}
+    ${getSchema('Path', endpoint.params, 'input')} ${getSchema('Query', endpoint.query, 'input')}
+    ${getSchema(endpoint.bodyType === 'multipart' ? 'Form' : 'Body', endpoint.body, 'input')}
     ${
       endpoint.responseType
         ? html`<p>Answers ${endpoint.status} with ${endpoint.responseType}.</p>`
-        : schemaOf(`Answer ${endpoint.status}`, endpoint.response, 'output')
+        : getSchema(`Answer ${endpoint.status}`, endpoint.response, 'output')
     }
     <p class="errors">Errors: ${errors.join(', ')}</p>
   </section>`

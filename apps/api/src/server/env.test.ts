@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { EnvError, hasApiDocs, parseEnv, sampleNames, samplesOf } from './env.ts'
+import { EnvError, hasApiDocs, parseEnv, sampleNames, getSamples } from './env.ts'
 
 /** What starting with these variables says. */
 function refusal(variables: Record<string, string>): string {
@@ -22,7 +22,7 @@ describe('environment (design §5, issue 2 Bad input)', () => {
       WEB_ORIGINS: [],
       CALLS_PER_MINUTE: 1200,
     })
-    expect(samplesOf(env)).toEqual(new Set(sampleNames))
+    expect(getSamples(env)).toEqual(new Set(sampleNames))
   })
 
   it('reads numbers, switches and lists', () => {
@@ -156,7 +156,7 @@ describe('environment (design §5, issue 2 Bad input)', () => {
     [{ DATABASE_URL: 'postgres://db.example/crew', SAMPLES: 'all' }, sampleNames],
     [{ PUBLIC_URL: 'https://crew.example', SAMPLES: 'flights, payments' }, ['flights', 'payments']],
   ])('with %j has the samples %j (design §5; issue 16, A4)', (variables, samples) => {
-    expect([...samplesOf(parseEnv(variables))]).toEqual(samples)
+    expect([...getSamples(parseEnv(variables))]).toEqual(samples)
   })
 
   it.each([

@@ -178,7 +178,7 @@ export function isProduction({ DATABASE_URL, PUBLIC_URL }: Env): boolean {
 }
 
 /** The samples that are on: those that `SAMPLES` names. Without it all of them, and none in production. */
-export function samplesOf(env: Env): ReadonlySet<SampleName> {
+export function getSamples(env: Env): ReadonlySet<SampleName> {
   return new Set(env.SAMPLES ?? (isProduction(env) ? [] : sampleNames))
 }
 

@@ -6,11 +6,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { march } from '#features/calendars/import/calendars.test-data.ts'
 import { createAirportDirectory } from '#providers/airports/airports.ts'
 import { fakeFeeds } from '#testing/fake-feeds.ts'
-import { rosterOf } from '#testing/crew-month.ts'
+import { getRoster } from '#testing/crew-month.ts'
 import { type ForeignCall, foreignCalls } from '#testing/foreign-calls.ts'
 import {
-  everythingOf,
-  exportOf,
+  getEverything,
+  getExport,
   nobodysIds,
   ownedEntry,
   ownEverything,
@@ -40,7 +40,7 @@ async function signIn(who: string): Promise<TestBrowser> {
   return server.loggedIn(`${who}@crew.example`)
 }
 
-function lineOf(endpoint: Endpoint, of = ids): ForeignCall {
+function getLine(endpoint: Endpoint, of = ids): ForeignCall {
   const line = foreignCalls[endpoint.name]
   if (!line) throw new Error(`${endpoint.name} has no line in testing/foreign-calls.ts.`)
   return line(of)
@@ -54,7 +54,7 @@ function send(
   options: Options = {},
   of = ids,
 ): Promise<TestAnswer> {
-  const { params, query = '', body } = lineOf(endpoint, of)
+  const { params, query = '', body } = getLine(endpoint, of)
   const path = `${fillPath(endpoint.path, params)}${query}`
   const wanted = body ?? (endpoint.body ? {} : undefined)
   return browser.call(endpoint.method, path, {
@@ -79,9 +79,9 @@ describe('a call with another user’s ids (issue 7 Security; issue 5 Bad input)
   const areas = Map.groupBy(endpoints, ({ name }) => name.split('.')[0])
 
   it.each([...areas])('hears and changes nothing of theirs: %s', async (_, calls) => {
-    const before = await everythingOf(owner)
+    const before = await getEverything(owner)
     for (const endpoint of calls) {
-      const { told: expected, says } = lineOf(endpoint)
+      const { told: expected, says } = getLine(endpoint)
       const answer = await send(await signIn('stranger'), endpoint)
       const { name } = endpoint
       expect({ name, told: told(answer) }).toEqual({ name, told: expected })
@@ -89,7 +89,7 @@ describe('a call with another user’s ids (issue 7 Security; issue 5 Bad input)
       expect(`${name} ${JSON.stringify(answer.body)}`).not.toMatch(ownersWords)
       expect(`${name} ${JSON.stringify(answer.body)}`).not.toContain(ids.card)
     }
-    expect(await everythingOf(owner)).toEqual(before)
+    expect(await getEverything(owner)).toEqual(before)
     // One of the calls ends every session of its caller.
     stranger = await signIn('stranger')
   })
@@ -109,13 +109,13 @@ describe('a call with another user’s ids (issue 7 Security; issue 5 Bad input)
     expect(theirs.body.item.title).toBe('Theirs')
     expect((await stranger.post(...entry('Mine'), { headers })).body.item.title).toBe('Mine')
     expect((await owner.post(...entry('Theirs'), { headers })).body).toEqual(theirs.body)
-    expect(JSON.stringify(await rosterOf(owner))).not.toContain('Mine')
+    expect(JSON.stringify(await getRoster(owner))).not.toContain('Mine')
   })
 
   it('does what it says for its owner', async () => {
     const restore = await owner.call('POST', `/roster/ground-duties/${ids.deletedDuty}/restore`, {})
     expect(restore.status).toBe(200)
-    expect((await exportOf(owner)).push.devices).toHaveLength(1)
+    expect((await getExport(owner)).push.devices).toHaveLength(1)
     expect(await owner.get(`/tasks/task/${ids.job}`)).toMatchObject({ body: { status: 'finished' } })
   })
 })

@@ -103,7 +103,7 @@ describe('the table of calls (spec §7)', () => {
 })
 
 describe('the documentation of the API on a server for others (issue 40, A2)', () => {
-  const statusesOf = async (config: Partial<HttpConfig>) => {
+  const getStatuses = async (config: Partial<HttpConfig>) => {
     const served = app(config)
     return Promise.all(
       ['/api/docs', '/api/openapi.json', '/api/docs', '/api/docs'].map(
@@ -113,11 +113,11 @@ describe('the documentation of the API on a server for others (issue 40, A2)', (
   }
 
   it('is not there unless it is turned on', async () => {
-    expect(await statusesOf({ hasApiDocs: false })).toEqual([404, 404, 404, 404])
+    expect(await getStatuses({ hasApiDocs: false })).toEqual([404, 404, 404, 404])
   })
 
   it('counts towards the limit of the reader’s network', async () => {
-    expect(await statusesOf({ callsPerMinute: 1 })).toEqual([200, 200, 200, 429])
+    expect(await getStatuses({ callsPerMinute: 1 })).toEqual([200, 200, 200, 429])
   })
 })
 
@@ -227,19 +227,19 @@ describe('headers (OWASP ASVS 3.4, design §4)', () => {
   })
 
   it('lets Stripe’s code and frames into the page only where Stripe takes the cards', async () => {
-    const policyOf = async (config: object) => {
+    const getPolicy = async (config: object) => {
       const { headers } = await app(config).request('/dashboard/settings/payment')
       return {
         content: headers.get('Content-Security-Policy') ?? '',
         permissions: headers.get('Permissions-Policy') ?? '',
       }
     }
-    const sandbox = await policyOf({})
+    const sandbox = await getPolicy({})
     expect(`${sandbox.content} ${sandbox.permissions}`).not.toContain('stripe')
     expect(sandbox.content).not.toContain('frame-src')
     expect(sandbox.permissions).toContain('payment=()')
 
-    const { content, permissions } = await policyOf({ stripe: { webhookSecret: 'whsec_of_the_tests' } })
+    const { content, permissions } = await getPolicy({ stripe: { webhookSecret: 'whsec_of_the_tests' } })
     expect(content).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;")
     expect(content).toContain(
       'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;',

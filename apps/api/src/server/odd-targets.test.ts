@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(webDist, { recursive: true })
 })
 
-async function statusOf(lines: readonly string[]): Promise<number> {
+async function getStatus(lines: readonly string[]): Promise<number> {
   const connection = createConnection(port, '127.0.0.1')
   connection.write([...lines, 'Connection: close', '\r\n'].join('\r\n'))
   const chunks: Buffer[] = []
@@ -64,7 +64,7 @@ describe('a request to no address of ours (issue 16, A7)', () => {
     ['two lengths', ['POST /api/v1/auth/login HTTP/1.1', host, 'Content-Length: 1', 'Content-Length: 2']],
   ])('fails nothing: %s', async (_, lines) => {
     const before = server.logLines.length
-    const status = await statusOf(lines)
+    const status = await getStatus(lines)
     // The page, which says so itself, or a refusal.
     expect(status).toBeGreaterThanOrEqual(200)
     expect(status).toBeLessThan(500)

@@ -2,7 +2,7 @@ import { apiBasePath } from '@slipstream/contract/endpoint'
 import { health, ready } from '@slipstream/contract/maintenance'
 import { Hono } from 'hono'
 import { referenceHandlers } from '#features/reference/handlers.ts'
-import { answerOf, errorAnswer } from '#platform/http/answers.ts'
+import { getAnswer, errorAnswer } from '#platform/http/answers.ts'
 import { ApiError } from '#platform/http/api-error.ts'
 import type { AppEnv } from '#platform/http/app-env.ts'
 import type { Services } from './services.ts'
@@ -27,7 +27,7 @@ export function createProbeApp(services: Services): Hono<AppEnv> {
         context,
       }
       context.header('Cache-Control', 'no-store')
-      return answerOf(context, endpoint, await handle(call))
+      return getAnswer(context, endpoint, await handle(call))
     })
   }
   app.notFound((context) => errorAnswer(context, new ApiError('not_found')))

@@ -16,7 +16,7 @@ let browser: TestBrowser
 let secrets: string[]
 let lines: Record<string, unknown>[]
 
-const linesOf = (event: string) =>
+const getLines = (event: string) =>
   server.logLines.filter((line) => line.includes(`"event":"${event}"`)).map((line) => JSON.parse(line))
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await browser.get('/maintenance/health')
   await browser.get('/maintenance/ready')
   await server.browser().logIn(email, 'wrong password')
-  lines = linesOf('http.request')
+  lines = getLines('http.request')
   const found = await server.services.users.findByEmail(email)
   const inCalls = [email, 'ada.lovelace', userPassword, 'wrong password', crewPassword, 'edinburgh', '/api/']
   const token = link.slice(link.lastIndexOf('/') + 1, -'.ics'.length)
@@ -86,7 +86,7 @@ describe('the access log (issue 21, item 6)', () => {
     expect(users).toContain(null)
     const other = await server.signedIn('grace@crew.example')
     await other.get('/calendar/links')
-    const hash = String(linesOf('http.request').at(-1)?.['user'])
+    const hash = String(getLines('http.request').at(-1)?.['user'])
     expect(hash).toMatch(/^[\w-]{16}$/)
     expect(users).not.toContain(hash)
   })
@@ -98,7 +98,7 @@ describe('the access log (issue 21, item 6)', () => {
 
   it('has the id that the answer has', async () => {
     const answer = await browser.get('/airports/search?query=lhr')
-    expect(linesOf('http.request').at(-1)?.['requestId']).toBe(answer.headers.get('X-Request-Id'))
+    expect(getLines('http.request').at(-1)?.['requestId']).toBe(answer.headers.get('X-Request-Id'))
   })
 })
 
@@ -121,10 +121,10 @@ describe('metrics of calls (issue 21, item 6)', () => {
 describe('what a worker answers (issue 21, item 4)', () => {
   it('is health and readiness; anything else is not found', async () => {
     const app = createProbeApp(server.services)
-    const statusOf = async (path: string) => (await app.request(path)).status
-    expect(await statusOf('/api/v1/maintenance/health')).toBe(200)
-    expect(await statusOf('/api/v1/maintenance/ready')).toBe(200)
+    const getStatus = async (path: string) => (await app.request(path)).status
+    expect(await getStatus('/api/v1/maintenance/health')).toBe(200)
+    expect(await getStatus('/api/v1/maintenance/ready')).toBe(200)
     const others = ['/', '/api/docs', '/api/v1/auth/csrf', '/api/v1/airports/search?query=lhr', '/metrics']
-    for (const path of others) expect(await statusOf(path)).toBe(404)
+    for (const path of others) expect(await getStatus(path)).toBe(404)
   })
 })

@@ -3,7 +3,7 @@ import { endpoints } from '@slipstream/contract/endpoints'
 import { previewRosterFeed, previewRosterImport } from '@slipstream/contract/roster-import'
 import { emailSupport } from '@slipstream/contract/support'
 import { Hono } from 'hono'
-import { answerOf } from '#platform/http/answers.ts'
+import { getAnswer } from '#platform/http/answers.ts'
 import { ApiError } from '#platform/http/api-error.ts'
 import type { AppContext, AppEnv, Caller } from '#platform/http/app-env.ts'
 import type { BodyBudget } from '#platform/http/body-budget.ts'
@@ -60,7 +60,7 @@ export function createRouter(implementations: readonly Implementation[], guards:
         const params = pathValues(endpoint, context.req.param())
         const query = context.req.query()
         const raw = { params, query, body, files, ...headers, caller, context }
-        return answerOf(context, endpoint, await implementation.handle(raw))
+        return getAnswer(context, endpoint, await implementation.handle(raw))
       }
       const { idempotencyKey: key } = headers
       const answer =

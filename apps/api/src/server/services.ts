@@ -51,7 +51,7 @@ import { createCrewSignIn } from '#features/roster/crew-sign-in.ts'
 import { createKeptAnswers } from '#features/roster/kept-answers.ts'
 import { createFlightHistory } from '#features/roster/chance/flight-history.ts'
 import { createFlightOutcomes } from '#features/roster/chance/flight-outcomes.ts'
-import { seatAnswersOf } from '#features/roster/chance/seat-answers.ts'
+import { getSeatAnswers } from '#features/roster/chance/seat-answers.ts'
 import { createKnownStatuses } from '#features/roster/live/known-statuses.ts'
 import { createLiveFlights, createKnownCommutes } from '#features/roster/live/live-flights.ts'
 import { createListingWatch } from '#features/roster/listing/listing-watch.ts'
@@ -88,7 +88,7 @@ import type { Logger } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import { createPost, type Mailer } from '#platform/mail/mailer.ts'
 import { createPushService } from '#platform/push/push-service.ts'
-import { vapidKeysOf } from '#platform/push/vapid-keys.ts'
+import { getVapidKeys } from '#platform/push/vapid-keys.ts'
 import type { Wait } from '#platform/wait.ts'
 import type { Providers } from '#providers/providers.ts'
 import { createFareHistory } from '#providers/route-fares/fare-history.ts'
@@ -163,7 +163,7 @@ export function createServices(dependencies: Dependencies) {
     records,
     leases: jobLeases,
     queue,
-    refusalOf: providerRefusal,
+    getRefusal: providerRefusal,
     log,
     signal,
   })
@@ -266,7 +266,7 @@ export function createServices(dependencies: Dependencies) {
   const calendarThread = createCalendarThread({ signal, now })
   const afterAnswer = createAfterAnswer(log)
   const pushService = createPushService({
-    vapid: vapidKeysOf(keys.vapid),
+    vapid: getVapidKeys(keys.vapid),
     subject: dependencies.vapidSubject,
     request: dependencies.requestPush,
   })
@@ -329,7 +329,7 @@ export function createServices(dependencies: Dependencies) {
       wait,
     }),
     outcomes,
-    seatAnswers: { ofUser: (userId: string) => seatAnswersOf(database.query, userId) },
+    seatAnswers: { ofUser: (userId: string) => getSeatAnswers(database.query, userId) },
     flightHistory: createFlightHistory({
       query: database.query,
       outcomes,
@@ -395,7 +395,7 @@ export function createServices(dependencies: Dependencies) {
     familyViews: createFamilyViews({
       store: rosterStore,
       months: monthRoster,
-      liveOf: createKnownCommutes({ statuses, monthRoster }),
+      getLive: createKnownCommutes({ statuses, monthRoster }),
       users,
       airports,
       now,

@@ -27,7 +27,7 @@ describe.runIf(sharedDatabaseServer !== undefined)(
     })
 
     /** How many tries are answered before the first 429. */
-    async function triesOf(
+    async function getTries(
       attempt: (server: TestServer, time: number) => Promise<TestAnswer>,
     ): Promise<number> {
       for (let time = 0; time < 40; time += 1) {
@@ -48,7 +48,7 @@ describe.runIf(sharedDatabaseServer !== undefined)(
     it('count wrong passwords of a log-in, by e-mail and network', async () => {
       const email = 'shared-login@crew.example'
       await processes[0].createUser(email)
-      const tries = await triesOf(async (server) =>
+      const tries = await getTries(async (server) =>
         (await at(server, '198.51.100.10')).post('/auth/login', { email, password: `not ${userPassword}` }),
       )
       expect(tries).toBe(5)
@@ -57,7 +57,7 @@ describe.runIf(sharedDatabaseServer !== undefined)(
     it('count wrong passwords of a log-in, by e-mail from anywhere', async () => {
       const email = 'shared-login-anywhere@crew.example'
       await processes[0].createUser(email)
-      const tries = await triesOf(async (server, time) =>
+      const tries = await getTries(async (server, time) =>
         (await at(server, `203.0.113.${time}`)).post('/auth/login', {
           email,
           password: `not ${userPassword}`,
@@ -67,14 +67,14 @@ describe.runIf(sharedDatabaseServer !== undefined)(
     })
 
     it('count requests for a link to reset a password', async () => {
-      const tries = await triesOf(async (server) =>
+      const tries = await getTries(async (server) =>
         (await at(server, '198.51.100.11')).post('/auth/forgot_password', { email: 'forgot@crew.example' }),
       )
       expect(tries).toBe(5)
     })
 
     it('count guesses of a link to reset a password', async () => {
-      const tries = await triesOf(async (server, time) =>
+      const tries = await getTries(async (server, time) =>
         (await at(server, '198.51.100.12')).post('/auth/reset_password', {
           token: `a guess ${time}`,
           new_password: userPassword,
@@ -88,7 +88,7 @@ describe.runIf(sharedDatabaseServer !== undefined)(
       const registering = new Registering(processes[0], email, '198.51.100.13')
       await registering.init()
       const wrong = anotherCode(codeTo(processes[0], email))
-      const tries = await triesOf(async (server) =>
+      const tries = await getTries(async (server) =>
         (await at(server, '198.51.100.13')).post('/registration/verify', {
           registration_token: registering.token,
           code: wrong,
@@ -99,7 +99,7 @@ describe.runIf(sharedDatabaseServer !== undefined)(
 
     it('count wrong passwords where an account is to be deleted', async () => {
       const browser = await processes[0].signedIn('shared-delete@crew.example')
-      const tries = await triesOf((server) => {
+      const tries = await getTries((server) => {
         const same = server.browser()
         for (const [name, value] of browser.cookies) same.cookies.set(name, value)
         return same.post('/user/delete-account', { password: `not ${userPassword}` })

@@ -17,7 +17,7 @@ const hashed = /^\/assets\//
 const versioning = /(\.html|\.webmanifest|\/(service-worker|sw|registerSW)[\w.-]*\.js|\/(sw-)?version\.json)$/
 
 /** `path` as in the address, before any rewriting. */
-function cachingOf(requestPath: string): string {
+function getCaching(requestPath: string): string {
   if (hashed.test(requestPath)) return aYear
   return versioning.test(requestPath) || path.extname(requestPath) === '' ? askEachTime : anHour
 }
@@ -50,7 +50,7 @@ export function createStaticFiles(config: HttpConfig): Hono<AppEnv> {
       context.res.headers.set('Cache-Control', 'no-store')
       return
     }
-    context.res.headers.set('Cache-Control', cachingOf(context.req.path))
+    context.res.headers.set('Cache-Control', getCaching(context.req.path))
     for (const [name, value] of headers) context.res.headers.set(name, value)
   })
   const page = serveStatic<AppEnv>({ path: path.join(webDist, 'index.html'), precompressed: true })

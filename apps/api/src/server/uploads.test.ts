@@ -49,7 +49,7 @@ describe('uploads over the wire (issue 4 Bad input: too large, cut off)', () => 
     })
   }
 
-  function answerOf(request: ReturnType<typeof upload>) {
+  function getAnswer(request: ReturnType<typeof upload>) {
     return new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
       request.on('error', reject)
       request.on('response', (response) => {
@@ -63,7 +63,7 @@ describe('uploads over the wire (issue 4 Bad input: too large, cut off)', () => 
   it('refuses 200 MB by their promise, before they are sent', async () => {
     const request = upload({ 'Content-Length': String(200 * 1024 * 1024) })
     request.write('--x\r\n')
-    const answer = await answerOf(request)
+    const answer = await getAnswer(request)
     expect(answer).toMatchObject({ status: 413, text: expect.stringContaining('payload_too_large') })
     request.destroy()
   })
@@ -72,7 +72,7 @@ describe('uploads over the wire (issue 4 Bad input: too large, cut off)', () => 
     const request = upload()
     const chunk = Buffer.alloc(1024 * 1024)
     for (let sent = 0; sent <= formBodyLimit; sent += chunk.length) request.write(chunk)
-    expect(await answerOf(request)).toMatchObject({ status: 413 })
+    expect(await getAnswer(request)).toMatchObject({ status: 413 })
     request.destroy()
   }, 30_000)
 

@@ -18,11 +18,11 @@ export async function readMonth(
   await server.jobEnd(started.body.job_id)
 }
 
-export async function rosterOf(browser: TestBrowser, month = '2026-11'): Promise<RosterItem[]> {
+export async function getRoster(browser: TestBrowser, month = '2026-11'): Promise<RosterItem[]> {
   return (await browser.get(`/roster/roster?month=${month}`)).body.roster
 }
 
-export async function changesOf(browser: TestBrowser, month = '2026-11'): Promise<RosterChange[]> {
+export async function getChanges(browser: TestBrowser, month = '2026-11'): Promise<RosterChange[]> {
   return (await browser.get(`/roster/changes?month=${month}`)).body.changes
 }
 

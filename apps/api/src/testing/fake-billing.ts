@@ -30,7 +30,7 @@ const card: PaymentMethod = {
 export function createFakeBilling(): FakeBilling {
   const mirror = new Map<string, Subscription>()
   const provider = new Map<string, Subscription>()
-  const keyOf = ({ kind, id }: Payer) => `${kind} ${id}`
+  const getKey = ({ kind, id }: Payer) => `${kind} ${id}`
   const notFaked = () => Promise.reject(new Error('The fake billing does not do this.'))
 
   async function answer<T>(work: () => T): Promise<T> {
@@ -44,7 +44,7 @@ export function createFakeBilling(): FakeBilling {
     failure: undefined,
     pay(payer, status, atProvider = status) {
       const subscription: Subscription = {
-        id: `sub of ${keyOf(payer)}`,
+        id: `sub of ${getKey(payer)}`,
         status,
         current_period_end: null,
         trial_end: null,
@@ -53,12 +53,12 @@ export function createFakeBilling(): FakeBilling {
         expires_at: null,
         next_attempt_at: null,
       }
-      mirror.set(keyOf(payer), subscription)
-      provider.set(keyOf(payer), { ...subscription, status: atProvider })
+      mirror.set(getKey(payer), subscription)
+      provider.set(getKey(payer), { ...subscription, status: atProvider })
     },
     subscription: (payer, options = {}) =>
-      answer(() => (options.sync ? provider : mirror).get(keyOf(payer)) ?? null),
-    methods: (payer) => answer(() => (mirror.has(keyOf(payer)) ? [card] : [])),
+      answer(() => (options.sync ? provider : mirror).get(getKey(payer)) ?? null),
+    methods: (payer) => answer(() => (mirror.has(getKey(payer)) ? [card] : [])),
     handOver: (registrationId, userId) =>
       answer(() => {
         for (const kept of [mirror, provider]) {
@@ -69,9 +69,9 @@ export function createFakeBilling(): FakeBilling {
       }),
     close: (payer) =>
       answer(() => {
-        mirror.delete(keyOf(payer))
-        provider.delete(keyOf(payer))
-        billing.closed.push(keyOf(payer))
+        mirror.delete(getKey(payer))
+        provider.delete(getKey(payer))
+        billing.closed.push(getKey(payer))
       }),
     referral: () => answer(() => fakeReferral),
     plan: notFaked,

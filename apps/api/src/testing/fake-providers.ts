@@ -8,7 +8,7 @@ import type { Providers } from '#providers/providers.ts'
 import type { RebookingAnswer, RebookingAttempt } from '#providers/rebooking.ts'
 import { createSandboxPayments } from '#providers/sample/payments/sandbox-payments.ts'
 import type { Schema } from '#server/schema.ts'
-import { fareOf } from './fare.ts'
+import { getFare } from './fare.ts'
 
 export const crewPassword = 'open-the-roster'
 /** Where no flight goes. */
@@ -122,7 +122,7 @@ export function createFakeProviders({ database, now }: Options): {
     await flights.gate
     if (flights.failure) throw flights.failure
     const { date, origin, destination } = query
-    const fare = fareOf(
+    const fare = getFare(
       { date, origin, destination },
       { price_amount: flights.priceAmount, price_currency: flights.priceCurrency },
     )
@@ -176,7 +176,7 @@ export function createFakeProviders({ database, now }: Options): {
       flightStatuses: {
         isSampleData: false,
         pastDays: 10,
-        statusOf: () => Promise.resolve(null),
+        getStatus: () => Promise.resolve(null),
         lastDays: () => Promise.resolve([]),
       },
       airlineStatus: {

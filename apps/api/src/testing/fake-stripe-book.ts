@@ -124,7 +124,7 @@ export class FakeBook {
   }
 
   /** Newest first; Stripe leaves out those that were canceled. */
-  subscriptionsOf(customer: string): FakeSubscription[] {
+  getSubscriptions(customer: string): FakeSubscription[] {
     const own = [...this.subscriptions.values()].filter((each) => each.customer === customer)
     return own.filter(({ status }) => status !== 'canceled').toReversed()
   }

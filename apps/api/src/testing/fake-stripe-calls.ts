@@ -123,7 +123,7 @@ export function answerFakeStripe(book: FakeBook, request: FakeStripeRequest, now
     case 'POST subscriptions':
       return show(subscribe(book, request, now))
     case 'GET subscriptions':
-      return list(book.subscriptionsOf(text('customer')).map(show))
+      return list(book.getSubscriptions(text('customer')).map(show))
     case 'GET subscriptions/id':
       return show(book.subscription(id))
     case 'POST subscriptions/id': {

@@ -2,7 +2,10 @@ import { aFare } from '@slipstream/contract/testing/records'
 import type { FlightOffer, Route } from '#providers/flight-offers.ts'
 
 /** A fare of one route and day, £58.40 with seats left unless said otherwise. */
-export function fareOf({ date, origin, destination }: Route, change: Partial<FlightOffer> = {}): FlightOffer {
+export function getFare(
+  { date, origin, destination }: Route,
+  change: Partial<FlightOffer> = {},
+): FlightOffer {
   return aFare({
     id: `${date}-${origin}-${destination}`,
     origin,

@@ -135,7 +135,7 @@ export function fuzzRequest(endpoint: Endpoint, example: ForeignCall, random: Ra
     return Object.fromEntries(Object.entries(known).map(([key, each]) => [key, twisted(each, share)]))
   }
 
-  const { parameters, properties } = namesOf(endpoint)
+  const { parameters, properties } = getNames(endpoint)
   const params = Object.fromEntries(
     [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [
       name,
@@ -153,10 +153,10 @@ export function fuzzRequest(endpoint: Endpoint, example: ForeignCall, random: Ra
     if (isLikely(query.has(name) ? 0.1 : 0.4)) pairs.push([name, text()])
   }
   const search = pairs.map(([name = '', each = '']) => `${encoded(name)}=${encoded(each)}`).join('&')
-  const headers = headersOf()
-  return { path: search === '' ? path : `${path}?${search}`, body: bodyOf(), headers }
+  const headers = getHeaders()
+  return { path: search === '' ? path : `${path}?${search}`, body: getBody(), headers }
 
-  function headersOf(): Record<string, string> {
+  function getHeaders(): Record<string, string> {
     const sent: Record<string, string> = {}
     if (isLikely(0.2)) sent['Idempotency-Key'] = text()
     if (isLikely(0.2)) sent['If-Match'] = text()
@@ -174,9 +174,9 @@ export function fuzzRequest(endpoint: Endpoint, example: ForeignCall, random: Ra
     )
   }
 
-  function bodyOf(): string | FormData | undefined {
+  function getBody(): string | FormData | undefined {
     if (!endpoint.body) return undefined
-    if (endpoint.bodyType === 'multipart') return formOf()
+    if (endpoint.bodyType === 'multipart') return getForm()
     const kind = random()
     if (kind < 0.05) return pick(['', '{', '[', '"', 'nul', '\u0000', '{"a":1}}', '['.repeat(50_000)])
     if (kind < 0.1) return JSON.stringify(value() ?? null)
@@ -186,7 +186,7 @@ export function fuzzRequest(endpoint: Endpoint, example: ForeignCall, random: Ra
     return JSON.stringify({ ...body, ...Object.fromEntries(more) })
   }
 
-  function formOf(): string | FormData {
+  function getForm(): string | FormData {
     if (isLikely(0.1)) return text()
     const sent = new FormData()
     const known = example.body instanceof FormData ? [...example.body] : []
@@ -203,13 +203,13 @@ function encoded(text: string): string {
 }
 
 /** What the contract's document says that a call takes in its query and in its body. */
-function namesOf(endpoint: Endpoint): { parameters: string[]; properties: string[] } {
+function getNames(endpoint: Endpoint): { parameters: string[]; properties: string[] } {
   const item: unknown = Object.entries(openApi.paths).find(([path]) => path === endpoint.path)?.[1]
-  const operation: unknown = propertyOf(item, endpoint.method.toLowerCase())
-  const parameters = namesSchema.safeParse(propertyOf(operation, 'parameters'))
-  const content = propertyOf(propertyOf(operation, 'requestBody'), 'content')
+  const operation: unknown = getProperty(item, endpoint.method.toLowerCase())
+  const parameters = namesSchema.safeParse(getProperty(operation, 'parameters'))
+  const content = getProperty(getProperty(operation, 'requestBody'), 'content')
   const media = typeof content === 'object' && content !== null ? Object.values(content)[0] : undefined
-  const properties = propertiesSchema.safeParse(resolved(propertyOf(media, 'schema')))
+  const properties = propertiesSchema.safeParse(resolved(getProperty(media, 'schema')))
   return {
     parameters: (parameters.data ?? []).filter((each) => each.in === 'query').map(({ name }) => name),
     properties: Object.keys(properties.data?.properties ?? {}),
@@ -217,13 +217,13 @@ function namesOf(endpoint: Endpoint): { parameters: string[]; properties: string
 }
 
 function resolved(schema: unknown): unknown {
-  const ref = propertyOf(schema, '$ref')
+  const ref = getProperty(schema, '$ref')
   return typeof ref === 'string'
-    ? propertyOf(openApi.components.schemas, ref.slice('#/components/schemas/'.length))
+    ? getProperty(openApi.components.schemas, ref.slice('#/components/schemas/'.length))
     : schema
 }
 
-function propertyOf(value: unknown, name: string): unknown {
+function getProperty(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null
     ? Object.entries(value).find(([key]) => key === name)?.[1]
     : undefined

@@ -1,5 +1,5 @@
 import { type DayQuery, type FlightOffer, type FlightOffers, routeKey } from '#providers/flight-offers.ts'
-import { fareOf } from './fare.ts'
+import { getFare } from './fare.ts'
 
 /** A flight source with a limit, such as Duffel, or none: each question is noted, and a test may hold answers back or refuse them. */
 export interface MeteredSource extends FlightOffers {
@@ -32,7 +32,7 @@ export function createMeteredSource(now: () => Date, callsPerMinute: number | nu
       if (source.failure) throw source.failure
       const { date, origin, destination } = query
       return [
-        fareOf(
+        getFare(
           { date, origin, destination },
           { price_amount: source.price, fetched_at: now().toISOString() },
         ),

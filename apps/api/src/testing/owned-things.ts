@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto'
 import { accountExportSchema } from '@slipstream/contract/account'
 import { calendar, form, office } from '#features/calendars/import/calendars.test-data.ts'
 import { leave, turnaround } from './crew-items.ts'
-import { changesOf, choose, readMonth } from './crew-month.ts'
+import { getChanges, choose, readMonth } from './crew-month.ts'
 import { crewPassword } from './fake-providers.ts'
 import { changeTo } from './flight-change-calls.ts'
 import { newPayer } from './paying.ts'
@@ -79,7 +79,7 @@ export function pushSubscription(device: string) {
 }
 
 /** By which colleagues know somebody who turned them on. */
-export async function colleagueIdOf(server: TestServer, email: string): Promise<string> {
+export async function getColleagueId(server: TestServer, email: string): Promise<string> {
   const { id } = await server.services.database.query
     .selectFrom('colleague_choices')
     .innerJoin('users', 'users.id', 'colleague_choices.user_id')
@@ -135,7 +135,7 @@ export async function ownEverything(server: TestServer): Promise<{ owner: TestBr
   const flightChange = await owner.post('/flight-changes/', changeTo())
   const device = pushSubscription('owner')
   await owner.post('/push/subscriptions', device)
-  const [change] = await changesOf(owner)
+  const [change] = await getChanges(owner)
   return {
     owner,
     ids: {
@@ -152,7 +152,7 @@ export async function ownEverything(server: TestServer): Promise<{ owner: TestBr
       search: search.body.recent_search.id,
       flightChange: flightChange.body.request.id,
       familyLink: shared.body.link.id,
-      colleague: await colleagueIdOf(server, 'owner@crew.example'),
+      colleague: await getColleagueId(server, 'owner@crew.example'),
       card: await payer.onlyCard(),
       pushEndpoint: device.endpoint,
     },
@@ -177,12 +177,12 @@ const readings = [
 ]
 
 /** All that its owner has, as they see it, but for what they themselves did to see it. */
-export async function everythingOf(owner: TestBrowser): Promise<unknown> {
+export async function getEverything(owner: TestBrowser): Promise<unknown> {
   const answers = await Promise.all(readings.map((path) => owner.get(path)))
-  const { exported_at: _, history: __, ...exported } = await exportOf(owner)
+  const { exported_at: _, history: __, ...exported } = await getExport(owner)
   return { exported, read: answers.map(({ status, body }, index) => [readings[index], status, body]) }
 }
 
-export async function exportOf(owner: TestBrowser) {
+export async function getExport(owner: TestBrowser) {
   return accountExportSchema.parse((await owner.get('/user/export')).body)
 }

@@ -25,29 +25,29 @@ export function parseCalendar(text: string): ParsedCalendar {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the library itself takes next
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[])
   return {
-    name: textOf(calendar, 'x-wr-calname'),
-    refreshInterval: textOf(calendar, 'refresh-interval'),
+    name: getText(calendar, 'x-wr-calname'),
+    refreshInterval: getText(calendar, 'refresh-interval'),
     events: calendar.getAllSubcomponents('vevent').map((event) => ({
-      uid: textOf(event, 'uid'),
-      summary: textOf(event, 'summary'),
-      description: textOf(event, 'description'),
-      location: textOf(event, 'location'),
-      start: instantOf(event, 'dtstart'),
-      end: instantOf(event, 'dtend'),
-      stamp: instantOf(event, 'dtstamp'),
-      sequence: Number(textOf(event, 'sequence')),
-      status: textOf(event, 'status'),
-      transparency: textOf(event, 'transp'),
+      uid: getText(event, 'uid'),
+      summary: getText(event, 'summary'),
+      description: getText(event, 'description'),
+      location: getText(event, 'location'),
+      start: getInstant(event, 'dtstart'),
+      end: getInstant(event, 'dtend'),
+      stamp: getInstant(event, 'dtstamp'),
+      sequence: Number(getText(event, 'sequence')),
+      status: getText(event, 'status'),
+      transparency: getText(event, 'transp'),
     })),
   }
 }
 
-function textOf(component: InstanceType<typeof ICAL.Component>, name: string): string {
+function getText(component: InstanceType<typeof ICAL.Component>, name: string): string {
   const value = component.getFirstPropertyValue(name)
   return value === null ? '' : String(value)
 }
 
-function instantOf(component: InstanceType<typeof ICAL.Component>, name: string): string {
+function getInstant(component: InstanceType<typeof ICAL.Component>, name: string): string {
   const value = component.getFirstPropertyValue(name)
   if (!(value instanceof ICAL.Time)) throw new Error(`The event has no time '${name}'.`)
   if (value.isDate) return value.toString()

@@ -21,7 +21,7 @@ export function parseMail(message: Buffer | string): MailPart {
 }
 
 /** The first part of this type, at any depth, as text. */
-export function textOf(part: MailPart, type: 'text/plain' | 'text/html'): string {
+export function getText(part: MailPart, type: 'text/plain' | 'text/html'): string {
   const found = flatten(part).find(({ headers }) => headers.get('content-type')?.startsWith(type))
   if (!found) throw new Error(`The message has no ${type} part.`)
   return found.content.toString('utf8').replaceAll('\r\n', '\n')

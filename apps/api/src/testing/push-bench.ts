@@ -56,7 +56,7 @@ export function createPushBench() {
     },
     subscribe: (by: TestBrowser = browser, path = phone()) =>
       by.post('/push/subscriptions', service.subscribe(path)),
-    rowsOf: async (table: 'push_devices' | 'push_messages') => {
+    getRows: async (table: 'push_devices' | 'push_messages') => {
       const id = await userId()
       return server.services.database.query.selectFrom(table).selectAll().where('user_id', '=', id).execute()
     },

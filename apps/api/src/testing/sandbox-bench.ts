@@ -79,7 +79,7 @@ export function sandboxBench() {
 }
 
 /** The secret of a refusal that asks for authentication. */
-export async function secretOf(work: Promise<unknown>): Promise<string> {
+export async function getSecret(work: Promise<unknown>): Promise<string> {
   try {
     await work
   } catch (error) {

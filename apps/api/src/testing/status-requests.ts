@@ -21,7 +21,7 @@ export async function collectStatusRequests(
         return Promise.resolve(new Response(JSON.stringify(answer)))
       },
     })
-    await statuses.statusOf(flight, { now: at })
+    await statuses.getStatus(flight, { now: at })
     await statuses.lastDays(flight, { now: at })
   }
   return requests

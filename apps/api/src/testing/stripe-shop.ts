@@ -55,7 +55,7 @@ export async function openStripeShop(priceId = 'price_monthly1'): Promise<Stripe
 }
 
 /** The refusal of a call, which must be one in the interface's words. */
-export async function failureOf(call: Promise<unknown>): Promise<CardFailure> {
+export async function getFailure(call: Promise<unknown>): Promise<CardFailure> {
   const error = await call.then(
     () => undefined,
     (reason: unknown) => reason,

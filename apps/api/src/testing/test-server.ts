@@ -80,7 +80,7 @@ export interface TestServer {
   /** Resolves when the job has finished or failed. */
   jobEnd(jobId: string): Promise<void>
   /** Every text a job shows from now on, in order. */
-  textsOf(jobId: string): { readonly heard: string[]; stop: () => void }
+  getTexts(jobId: string): { readonly heard: string[]; stop: () => void }
   stop(): Promise<void>
 }
 
@@ -224,7 +224,7 @@ export async function startTestServer(
         const stopFollowing = updates.follow(jobId, check)
         check()
       }),
-    textsOf(jobId) {
+    getTexts(jobId) {
       const heard: string[] = []
       const read = async () => {
         const text = (await services.records.find(jobId))?.status.custom_status

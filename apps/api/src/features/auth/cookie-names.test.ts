@@ -4,7 +4,7 @@ import { userPassword, testServer } from '#testing/test-server.ts'
 const server = testServer()
 
 const serverCookies = ['access_token', 'refresh_token', 'csrf_access_token', 'csrf_refresh_token']
-const namesOf = (headers: Headers) =>
+const getNames = (headers: Headers) =>
   headers
     .getSetCookie()
     .map((line) => line.slice(0, line.indexOf('=')))
@@ -17,18 +17,20 @@ describe('two servers on one host (issue 16, B1: their cookies do not collide)',
     const ofAnother = serverCookies.map((name) => [name, `${name} of another`] as const)
     for (const [name, value] of ofAnother) browser.cookies.set(name, value)
     const { headers, body } = await browser.get('/auth/csrf')
-    expect(namesOf(headers)).toEqual(['csrf_access_token_4173'])
+    expect(getNames(headers)).toEqual(['csrf_access_token_4173'])
     const answer = await browser.post(
       '/auth/login',
       { email: 'second@crew.example', password: userPassword },
       { headers: { 'X-CSRF-TOKEN': body.csrf_token } },
     )
-    expect(namesOf(answer.headers).toSorted()).toEqual(serverCookies.map((name) => `${name}_4173`).toSorted())
+    expect(getNames(answer.headers).toSorted()).toEqual(
+      serverCookies.map((name) => `${name}_4173`).toSorted(),
+    )
     expect((await browser.get('/user/profile/fetch')).status).toBe(200)
     const csrf = { 'X-CSRF-TOKEN': browser.cookies.get('csrf_access_token_4173') ?? '' }
     const left = await browser.post('/auth/logout', {}, { headers: csrf })
     expect(left.status).toBe(200)
-    expect(namesOf(left.headers).filter((name) => serverCookies.includes(name))).toEqual([])
+    expect(getNames(left.headers).filter((name) => serverCookies.includes(name))).toEqual([])
     for (const [name, value] of ofAnother) expect(browser.cookies.get(name)).toBe(value)
     expect((await browser.get('/user/profile/fetch')).status).toBe(401)
   })
@@ -36,7 +38,7 @@ describe('two servers on one host (issue 16, B1: their cookies do not collide)',
   it('has the names of design.md where no other server is', async () => {
     await server.createUser('alone@crew.example')
     const { headers } = await server.browser().logIn('alone@crew.example', userPassword)
-    expect(namesOf(headers).toSorted()).toEqual(serverCookies.toSorted())
+    expect(getNames(headers).toSorted()).toEqual(serverCookies.toSorted())
   })
 })
 

@@ -35,7 +35,7 @@ const serverCookies: readonly SessionCookie[] = ['access', 'refresh', 'csrfAcces
  * The port that a browser reached us at, as `URL.port` gives it. Over https that follows from the public address; without it,
  * which means at home, from the request's `Host`.
  */
-function portOf(config: HttpConfig, host: string | undefined): string {
+function getPort(config: HttpConfig, host: string | undefined): string {
   const asked = isHttps(config) || host === undefined ? config.publicUrl : `http://${host}`
   return URL.canParse(asked) ? new URL(asked).port : ''
 }
@@ -78,9 +78,9 @@ export function createSessionCookies(
   const hidden: CookieOptions = { ...shared, httpOnly: true }
   const sessionSeconds = tokenLifetimeSeconds('refresh')
 
-  const portAt = (context: AppContext) => portOf(config, context.req.header('Host'))
+  const portAt = (context: AppContext) => getPort(config, context.req.header('Host'))
 
-  function nameOf(context: AppContext, cookie: SessionCookie): string {
+  function getName(context: AppContext, cookie: SessionCookie): string {
     const port = portAt(context)
     const brought = getCookie(context)
     const isNamed = serverCookies.some((each) => cookieNameAt(sessionCookies[each], port) in brought)
@@ -91,26 +91,26 @@ export function createSessionCookies(
 
   function setCsrf(context: AppContext, csrfAccess: string, csrfRefresh?: string): void {
     const readable: CookieOptions = { ...shared, path: '/', maxAge: sessionSeconds }
-    setCookie(context, nameOf(context, 'csrfAccess'), csrfAccess, readable)
-    if (csrfRefresh !== undefined) setCookie(context, nameOf(context, 'csrfRefresh'), csrfRefresh, readable)
+    setCookie(context, getName(context, 'csrfAccess'), csrfAccess, readable)
+    if (csrfRefresh !== undefined) setCookie(context, getName(context, 'csrfRefresh'), csrfRefresh, readable)
   }
 
   /** Whether its name says our port or not. */
   const readFrom: SessionCookies['readFrom'] = (host, cookies, cookie) => {
     const name = sessionCookies[cookie]
-    return cookies[cookieNameAt(name, portOf(config, host))] ?? cookies[name]
+    return cookies[cookieNameAt(name, getPort(config, host))] ?? cookies[name]
   }
 
   return {
     readFrom,
     read: (context, cookie) => readFrom(context.req.header('Host'), getCookie(context), cookie),
     set(context, { access, refresh, csrfAccess, csrfRefresh }) {
-      setCookie(context, nameOf(context, 'access'), access, {
+      setCookie(context, getName(context, 'access'), access, {
         ...hidden,
         path: '/',
         maxAge: accessTokenSeconds,
       })
-      setCookie(context, nameOf(context, 'refresh'), refresh, {
+      setCookie(context, getName(context, 'refresh'), refresh, {
         ...hidden,
         path: refreshPath,
         maxAge: sessionSeconds,
@@ -120,10 +120,10 @@ export function createSessionCookies(
     setCsrf,
     clear(context) {
       for (const cookie of ['access', 'csrfAccess', 'csrfRefresh'] as const) {
-        deleteCookie(context, nameOf(context, cookie), { ...shared, path: '/' })
+        deleteCookie(context, getName(context, cookie), { ...shared, path: '/' })
       }
       deleteCookie(context, frontendCookieAt(portAt(context)), { ...shared, path: '/' })
-      deleteCookie(context, nameOf(context, 'refresh'), { ...shared, path: refreshPath })
+      deleteCookie(context, getName(context, 'refresh'), { ...shared, path: refreshPath })
     },
     setKnownDevice(context, value) {
       setCookie(context, knownDeviceCookie, value, {

@@ -12,7 +12,7 @@ export interface CsrfTokens {
   /** For log-in and registration, before there is a session. */
   anonymous(): string
   /** The session that a token of ours is bound to; undefined for an anonymous one, and one that is not ours. */
-  sessionOf(use: CsrfUse, token: string): string | undefined
+  getSession(use: CsrfUse, token: string): string | undefined
   /** Whether this server made the token for this use. */
   isGenuine(use: CsrfUse, token: string): boolean
 }
@@ -22,7 +22,7 @@ const anonymousBinding = 'anonymous-'
 export function createCsrfTokens(key: Buffer): CsrfTokens {
   const signed = (use: CsrfUse, binding: string) => `${binding}.${mac(key, `${use}.${binding}`)}`
 
-  function bindingOf(use: CsrfUse, token: string): string | undefined {
+  function getBinding(use: CsrfUse, token: string): string | undefined {
     const binding = token.slice(0, Math.max(0, token.indexOf('.')))
     return binding !== '' && equalTexts(token, signed(use, binding)) ? binding : undefined
   }
@@ -30,9 +30,9 @@ export function createCsrfTokens(key: Buffer): CsrfTokens {
   return {
     forSession: signed,
     anonymous: () => signed('access', `${anonymousBinding}${randomBytes(16).toString('base64url')}`),
-    isGenuine: (use, token) => bindingOf(use, token) !== undefined,
-    sessionOf(use, token) {
-      const binding = bindingOf(use, token)
+    isGenuine: (use, token) => getBinding(use, token) !== undefined,
+    getSession(use, token) {
+      const binding = getBinding(use, token)
       return binding?.startsWith(anonymousBinding) ? undefined : binding
     },
   }

@@ -132,7 +132,7 @@ export function authHandlers(services: AuthServices): Implementation[] {
       const limits = guessLimits(body.email, context.get('network'), device)
       const waiting = await throttle.attemptAll(limits)
       // Always looks for both and checks one password, so that the time taken does not reveal whether the e-mail is known.
-      const pending = await registrations.pendingOf(body.email)
+      const pending = await registrations.getPending(body.email)
       const known = account ? [account] : pending
       const found = await passwords.match(
         body.password,

@@ -56,12 +56,12 @@ function readEntries(context: AppContext): Entry[] {
 export function createKnownDevices({ key, cookies, now }: Options): KnownDevices {
   const seconds = () => Math.floor(now().getTime() / 1000)
 
-  const signatureOf = ({ email, passwordHash }: DeviceAccount, id: string, issuedAt: number) =>
+  const getSignature = ({ email, passwordHash }: DeviceAccount, id: string, issuedAt: number) =>
     mac(key, [id, issuedAt, normaliseEmail(email), passwordHash].join('.'))
 
   function isOf(account: DeviceAccount, { id, issuedAt, signature }: Entry): boolean {
     const age = seconds() - issuedAt
-    return age <= knownDeviceSeconds && equalTexts(signature, signatureOf(account, id, issuedAt))
+    return age <= knownDeviceSeconds && equalTexts(signature, getSignature(account, id, issuedAt))
   }
 
   return {
@@ -77,7 +77,7 @@ export function createKnownDevices({ key, cookies, now }: Options): KnownDevices
       // The same id, so that each log-in of a device does not come with a limit of its own.
       const id = known?.id ?? randomBytes(16).toString('base64url')
       const issuedAt = seconds()
-      const text = [id, issuedAt, signatureOf(account, id, issuedAt)].join('.')
+      const text = [id, issuedAt, getSignature(account, id, issuedAt)].join('.')
       const others = entries.filter((entry) => entry !== known).map((entry) => entry.text)
       cookies.setKnownDevice(context, [text, ...others].slice(0, mostAccounts).join(separator))
     },

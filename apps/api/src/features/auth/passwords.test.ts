@@ -41,14 +41,14 @@ describe('password hashes (issue 4 Numbers, design §4)', () => {
     const production = createPasswordHasher()
     const hash = await production.hash('a password')
     expect(hash).toMatch(/^scrypt\$32768\$8\$3\$/)
-    const known = await millisecondsOf(() => production.verify('a guess', hash))
-    const unknown = await millisecondsOf(() => production.match('a guess', []))
+    const known = await getMilliseconds(() => production.verify('a guess', hash))
+    const unknown = await getMilliseconds(() => production.match('a guess', []))
     process.stdout.write(`A guess costs ${known} ms here, ${unknown} ms where nobody has the e-mail.\n`)
   }, 60_000)
 })
 
 /** Measured to be read: how fast this machine is decides no test. */
-async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
+async function getMilliseconds(work: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now()
   await work()
   return Math.round(performance.now() - startedAt)

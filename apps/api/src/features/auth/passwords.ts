@@ -43,13 +43,13 @@ export function createPasswordHasher(cost: PasswordCost = productionCost): Passw
     },
     async match(password, hashes) {
       const stored = hashes.map(parseHash)
-      const groups = [...new Set(stored.map(workOf))].slice(0, mostSalts)
+      const groups = [...new Set(stored.map(getWork))].slice(0, mostSalts)
       if (groups.length === 0) await deriveKey(password, decoySalt, cost)
       for (const group of groups) {
-        const sample = stored.find((each) => workOf(each) === group)
+        const sample = stored.find((each) => getWork(each) === group)
         if (!sample) continue
         const actual = await deriveKey(password, sample.salt, sample.cost)
-        const found = stored.findIndex((each) => workOf(each) === group && timingSafeEqual(actual, each.key))
+        const found = stored.findIndex((each) => getWork(each) === group && timingSafeEqual(actual, each.key))
         if (found !== -1) return found
       }
       return undefined
@@ -64,7 +64,7 @@ interface StoredPassword {
 }
 
 /** Hashes of the same are checked by one derivation. */
-function workOf({ cost: { N, r, p }, salt }: StoredPassword): string {
+function getWork({ cost: { N, r, p }, salt }: StoredPassword): string {
   return [N, r, p, salt.toString('base64url')].join('$')
 }
 

@@ -63,7 +63,7 @@ export function createSessions(options: Options): Sessions {
     const ids = [
       refresh && (await rotating.findFamily('refresh', refresh)),
       access && tokens.readLapsed(access, 'access')?.sessionId,
-      csrfAccess && csrf.sessionOf('access', csrfAccess),
+      csrfAccess && csrf.getSession('access', csrfAccess),
     ]
     return new Set(ids.flatMap((id) => id || []))
   }

@@ -32,8 +32,8 @@ export function createSignedCaller({ tokens, csrf, cookies, now }: Options) {
     const csrfAccess = cookies.read(context, 'csrfAccess')
     const csrfRefresh = cookies.read(context, 'csrfRefresh')
     const sessionId =
-      (csrfAccess === undefined ? undefined : csrf.sessionOf('access', csrfAccess)) ??
-      (csrfRefresh === undefined ? undefined : csrf.sessionOf('refresh', csrfRefresh))
+      (csrfAccess === undefined ? undefined : csrf.getSession('access', csrfAccess)) ??
+      (csrfRefresh === undefined ? undefined : csrf.getSession('refresh', csrfRefresh))
     return sessionId === undefined ? undefined : { kind: 'session', id: sessionId }
   }
 }

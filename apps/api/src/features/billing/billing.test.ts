@@ -17,7 +17,7 @@ const provider = () => server.services.providers.cardPayments
 const billing = () => server.services.billing
 const userPayer = ({ id }: { id: string }) => ({ kind: 'user', id }) as const
 
-async function statusOf(userId: string): Promise<string | null> {
+async function getStatus(userId: string): Promise<string | null> {
   return (await server.services.users.get(userId)).subscription_status
 }
 
@@ -33,13 +33,13 @@ describe('what the provider says is mirrored (issue 4 Bad input: webhook twice a
     await payer.post('cancel-subscription')
     server.advance(30 * day)
     await Promise.all([billing().noticeChange(first), billing().noticeChange(first)])
-    expect(await statusOf(payer.user.id)).toBe('canceled')
+    expect(await getStatus(payer.user.id)).toBe('canceled')
     const again = await logInAgain(server, payer.user)
     await again.subscribe()
-    expect(await statusOf(payer.user.id)).toBe('active')
+    expect(await getStatus(payer.user.id)).toBe('active')
     await billing().noticeChange(first)
     await billing().noticeChange('sub_of_nobody')
-    expect(await statusOf(payer.user.id)).toBe('active')
+    expect(await getStatus(payer.user.id)).toBe('active')
   })
 
   it('never covers newer news with an older answer that took its time', async () => {
@@ -63,7 +63,7 @@ describe('what the provider says is mirrored (issue 4 Bad input: webhook twice a
     const { id } = (await payer.subscribe()).body.subscription
     vi.spyOn(provider(), 'subscription').mockResolvedValue(undefined)
     await billing().noticeChange(id)
-    expect(await statusOf(payer.user.id)).toBe('canceled')
+    expect(await getStatus(payer.user.id)).toBe('canceled')
     expect((await payer.details()).body.subscription.status).toBe('canceled')
   })
 
@@ -72,10 +72,10 @@ describe('what the provider says is mirrored (issue 4 Bad input: webhook twice a
     await payer.subscribe('declinesCharges')
     server.advance(30 * day - 1)
     await runHousekeeping(server.services.database, server.services)
-    expect(await statusOf(payer.user.id)).toBe('trialing')
+    expect(await getStatus(payer.user.id)).toBe('trialing')
     server.advance(1)
     await runHousekeeping(server.services.database, server.services)
-    expect(await statusOf(payer.user.id)).toBe('past_due')
+    expect(await getStatus(payer.user.id)).toBe('past_due')
   })
 
   it('is shown as it was last known while the provider is away, unless it is asked for', async () => {
@@ -126,7 +126,7 @@ describe('mail about invoices (issue 4 Mail)', () => {
     expect(more).toEqual([])
     expect(receipt?.text).toContain('£4.99')
     expect(receipt?.text).toContain('4242')
-    await provider().creditOnePeriod(await customerOf(payer.user.id), 'a month')
+    await provider().creditOnePeriod(await getCustomer(payer.user.id), 'a month')
     server.advance(31 * day)
     await billing().catchUp()
     expect(await mailsTo(payer.user.email, 'receipt')).toHaveLength(1)
@@ -156,7 +156,7 @@ describe('mail about invoices (issue 4 Mail)', () => {
     vi.spyOn(server.services.mailer, 'send').mockRejectedValueOnce(new ProviderUnavailableError('No mail.'))
     await billing().noticeChange(id)
     expect(await mailsTo(payer.user.email, 'receipt')).toEqual([])
-    expect(await statusOf(payer.user.id)).toBe('active')
+    expect(await getStatus(payer.user.id)).toBe('active')
     await billing().noticeChange(id)
     expect(await mailsTo(payer.user.email, 'receipt')).toHaveLength(1)
   })
@@ -193,7 +193,7 @@ describe('a registration pays (spec §4 Registration, §7 create-subscription)',
       trial_days: 0,
     })
     await billing().handOver('a registration that is gone', completed.body.user.id)
-    expect(await statusOf(completed.body.user.id)).toBe('trialing')
+    expect(await getStatus(completed.body.user.id)).toBe('trialing')
     server.advance(30 * day)
     await billing().noticeChange(answer.body.subscription.id)
     await server.services.afterAnswer.settled()
@@ -227,7 +227,7 @@ describe('closing (issue 4: delete my account)', () => {
     await billing().close(userPayer(payer.user), payer.user.email)
     await billing().close(userPayer(payer.user), payer.user.email)
     expect(await provider().subscription(id)).toBeUndefined()
-    expect(await statusOf(payer.user.id)).toBe('canceled')
+    expect(await getStatus(payer.user.id)).toBe('canceled')
     expect(await billing().methods(userPayer(payer.user))).toEqual([])
     await billing().noticeChange(id)
     expect(await billing().subscription(userPayer(payer.user))).toBeNull()
@@ -249,7 +249,7 @@ describe('another provider takes the cards', () => {
   })
 })
 
-async function customerOf(userId: string): Promise<string> {
+async function getCustomer(userId: string): Promise<string> {
   const { customer_id } = await server.services.database.query
     .selectFrom('billing_accounts')
     .select('customer_id')

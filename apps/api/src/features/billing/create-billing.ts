@@ -51,9 +51,9 @@ export function createBilling(options: Options): Billing {
     },
   })
 
-  const trialDaysOf = (account: Account | undefined) => (account?.had_trial ? 0 : options.trialDays)
+  const getTrialDays = (account: Account | undefined) => (account?.had_trial ? 0 : options.trialDays)
 
-  async function customerOf(account: Account, facts: PayerFacts): Promise<string> {
+  async function getCustomer(account: Account, facts: PayerFacts): Promise<string> {
     if (account.customer_id !== null) return account.customer_id
     const customerId = await provider.createCustomer({ ...facts, reference: account.id })
     await accounts.keepCustomer(account.id, customerId)
@@ -110,7 +110,7 @@ export function createBilling(options: Options): Billing {
     { email }: PayerFacts,
     order: SubscribeOrder & { readonly customerId: string },
   ): Promise<number> {
-    const days = trialDaysOf(account)
+    const days = getTrialDays(account)
     if (days === 0) return 0
     const fingerprint = await provider.cardFingerprint(order.customerId, order.paymentMethodId)
     const own = [marks.ofEmail(email), ...marks.ofCards(fingerprint === null ? [] : [fingerprint])]
@@ -121,7 +121,7 @@ export function createBilling(options: Options): Billing {
 
   async function begin(account: Account, facts: PayerFacts, order: SubscribeOrder): Promise<void> {
     const { paymentMethodId } = order
-    const customerId = await customerOf(account, facts)
+    const customerId = await getCustomer(account, facts)
     const trialDays = await claimTrial(account, facts, { ...order, customerId })
     try {
       const begun = await provider.subscribe({
@@ -214,7 +214,7 @@ export function createBilling(options: Options): Billing {
 
     async trialDays(payer, email) {
       const account = await accounts.find(payer)
-      const days = trialDaysOf(account)
+      const days = getTrialDays(account)
       return days > 0 && (await marks.isTrialUsed(account?.id, email)) ? 0 : days
     },
 
@@ -225,7 +225,7 @@ export function createBilling(options: Options): Billing {
 
     async addMethod(payer, facts, paymentMethodId) {
       return subscriptions.change(await accounts.ensure(payer), async (account) => {
-        const customerId = await customerOf(account, facts)
+        const customerId = await getCustomer(account, facts)
         await provider.attachMethod(customerId, paymentMethodId)
         return provider.methods(customerId)
       })

@@ -9,7 +9,7 @@ const day = 24 * 3_600_000
 const server = testServer({}, { withBilling: true })
 
 const billing = () => server.services.billing
-const statsOf = async (userId: string) => (await billing().referral(userId)).referral_stats
+const getStats = async (userId: string) => (await billing().referral(userId)).referral_stats
 const none = { successful_referrals: 0, discount_months: 0 }
 const one = { successful_referrals: 1, discount_months: 1 }
 
@@ -44,7 +44,7 @@ describe('a free month for a referral (issue 16, A6)', () => {
     const failing = await newPayer(server, 'fails@crew.example')
     await failing.subscribe('declinesCharges', { referral_code: code })
     await pass(31)
-    expect(await statsOf(id)).toEqual(none)
+    expect(await getStats(id)).toEqual(none)
   })
 
   it('is not given for oneself: not with the same mailbox, not with the same card', async () => {
@@ -62,7 +62,7 @@ describe('a free month for a referral (issue 16, A6)', () => {
     expect((await other.browser.post('/payments/create-subscription', order)).status).toBe(201)
     await pass(31)
     expect(await (await logInAgain(server, other.user)).status()).toBe('active')
-    expect(await statsOf(id)).toEqual(none)
+    expect(await getStats(id)).toEqual(none)
   })
 
   it('is given once for a person, who deletes the account and joins again', async () => {
@@ -70,13 +70,13 @@ describe('a free month for a referral (issue 16, A6)', () => {
     const friend = await newPayer(server, 'comes-twice@crew.example')
     await friend.subscribe('pays', { referral_code: code })
     await pass(31)
-    expect(await statsOf(id)).toEqual(one)
+    expect(await getStats(id)).toEqual(one)
     await deleteAccount(await logInAgain(server, friend.user))
-    expect(await statsOf(id)).toEqual(none)
+    expect(await getStats(id)).toEqual(none)
     const again = await newPayer(server, 'comes-twice@crew.example')
     await again.subscribe('pays', { referral_code: code, without_trial: true })
     await pass(31)
-    expect(await statsOf(id)).toEqual(none)
+    expect(await getStats(id)).toEqual(none)
   })
 })
 

@@ -51,15 +51,15 @@ interface PayerWithFacts {
 export function billingHandlers(services: BillingServices): Implementation[] {
   const { billing, providers, users, authenticator, payerOfRegistration, throttle, audit } = services
 
-  const userOf = ({ userId }: Caller): Payer => ({ kind: 'user', id: userId })
+  const getUser = ({ userId }: Caller): Payer => ({ kind: 'user', id: userId })
 
   async function withFacts(caller: Caller): Promise<PayerWithFacts> {
     const { email, first_name, surname } = await users.get(caller.userId)
-    return { payer: userOf(caller), facts: { email, name: `${first_name} ${surname}` } }
+    return { payer: getUser(caller), facts: { email, name: `${first_name} ${surname}` } }
   }
 
   /** A registration by its token, else the user whose session the request brings. */
-  async function payerOf(token: string | undefined, context: AppContext): Promise<PayerWithFacts> {
+  async function getPayer(token: string | undefined, context: AppContext): Promise<PayerWithFacts> {
     if (token !== undefined) return payerOfRegistration(token)
     const caller = await authenticator.guard(context, { ...createSubscription, auth: 'session' })
     if (!caller) throw new ApiError('unauthenticated')
@@ -77,7 +77,7 @@ export function billingHandlers(services: BillingServices): Implementation[] {
   }
 
   /** The signed-in user of a call that needs none; null where there is none. */
-  async function userIdOf(context: AppContext): Promise<string | null> {
+  async function getUserId(context: AppContext): Promise<string | null> {
     try {
       const caller = await authenticator.guard(context, { ...validateReferralCode, auth: 'session' })
       return caller?.userId ?? null
@@ -104,7 +104,7 @@ export function billingHandlers(services: BillingServices): Implementation[] {
 
   return [
     implement(createSubscription, async ({ body, context }) => {
-      const { payer, facts } = await payerOf(body.registration_token, context)
+      const { payer, facts } = await getPayer(body.registration_token, context)
       const begun = await begunBefore(payer)
       if (begun) return { subscription: begun }
       const referralCode = body.referral_code?.trim() || undefined
@@ -118,21 +118,21 @@ export function billingHandlers(services: BillingServices): Implementation[] {
     }),
 
     implement(cancelSubscription, async ({ caller, context }) => {
-      const subscription = await billing.cancel(userOf(caller))
-      await record('subscription_cancelled', userOf(caller), context)
+      const subscription = await billing.cancel(getUser(caller))
+      await record('subscription_cancelled', getUser(caller), context)
       return { subscription }
     }),
 
     implement(getPrice, () => billing.plan()),
 
     implement(getSubscriptionDetails, async ({ query, caller }) => ({
-      subscription: await billing.subscription(userOf(caller), { sync: query.sync === 'true' }),
+      subscription: await billing.subscription(getUser(caller), { sync: query.sync === 'true' }),
       referral: await billing.referral(caller.userId),
-      trial_days: await billing.trialDays(userOf(caller), (await users.get(caller.userId)).email),
+      trial_days: await billing.trialDays(getUser(caller), (await users.get(caller.userId)).email),
     })),
 
     implement(getPaymentMethods, async ({ caller }) => ({
-      payment_methods: await billing.methods(userOf(caller)),
+      payment_methods: await billing.methods(getUser(caller)),
     })),
 
     implement(addPaymentMethod, async ({ body, caller, context }) => {
@@ -143,29 +143,29 @@ export function billingHandlers(services: BillingServices): Implementation[] {
     }),
 
     implement(removePaymentMethod, async ({ body, caller, context }) => {
-      const methods = await billing.removeMethod(userOf(caller), body.payment_method_id)
-      await record('payment_method_removed', userOf(caller), context)
+      const methods = await billing.removeMethod(getUser(caller), body.payment_method_id)
+      await record('payment_method_removed', getUser(caller), context)
       return { payment_methods: methods }
     }),
 
     implement(setDefaultPaymentMethod, async ({ body, caller }) => ({
-      payment_methods: await billing.setDefaultMethod(userOf(caller), body.payment_method_id),
+      payment_methods: await billing.setDefaultMethod(getUser(caller), body.payment_method_id),
     })),
 
     implement(retryPayment, async ({ caller }) => ({
-      subscription: await billing.retryPayment(userOf(caller)),
+      subscription: await billing.retryPayment(getUser(caller)),
     })),
 
     implement(reactivateSubscription, async ({ caller, context }) => {
-      const subscription = await billing.reactivate(userOf(caller))
-      await record('subscription_reactivated', userOf(caller), context)
+      const subscription = await billing.reactivate(getUser(caller))
+      await record('subscription_reactivated', getUser(caller), context)
       return { subscription }
     }),
 
     implement(validateReferralCode, async ({ body, context }) => {
       // Codes are checked while they are typed; anyone who tries them all is slowed down.
       await throttle.attempt(`referral:${context.get('network')}`, addressPolicy)
-      const error = await billing.referralObjection(body.referral_code, await userIdOf(context))
+      const error = await billing.referralObjection(body.referral_code, await getUserId(context))
       return error === null ? { valid: true } : { valid: false, error }
     }),
 

@@ -34,7 +34,7 @@ export interface Marks {
  * One spelling for one mailbox, for this purpose only: what follows a `+` is dropped, which most providers ignore, and the
  * dots of Gmail, which it ignores.
  */
-export function mailboxOf(email: string): string {
+export function getMailbox(email: string): string {
   const address = email.trim().toLowerCase()
   const at = address.lastIndexOf('@')
   const domain = address.slice(at + 1)
@@ -50,7 +50,7 @@ interface Options {
 }
 
 export function createMarks({ database: { query }, key, now }: Options): Marks {
-  const ofEmail = (email: string) => mac(key, `email.${mailboxOf(email)}`)
+  const ofEmail = (email: string) => mac(key, `email.${getMailbox(email)}`)
 
   const rows = (kind: BillingMarkTable['kind'], marks: readonly string[]) =>
     marks.map((mark) => ({ kind, mark, created_at: now() }))

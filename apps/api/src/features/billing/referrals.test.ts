@@ -11,21 +11,21 @@ const server = testServer({}, { withBilling: true })
 const provider = () => server.services.providers.cardPayments
 const billing = () => server.services.billing
 describe('referral codes (spec §3 Referral, §5 Referral code)', () => {
-  const codeOf = async (userId: string) => (await billing().referral(userId)).referral_code
+  const getCode = async (userId: string) => (await billing().referral(userId)).referral_code
   const validate = async (browser: TestBrowser, code: string) =>
     (await browser.post('/payments/validate-referral-code', { referral_code: code })).body
 
   it('are short, without look-alikes, and stay the same, also asked for twice at once', async () => {
     const { id } = await server.createUser('code@crew.example')
-    const [one, two] = await Promise.all([codeOf(id), codeOf(id)])
+    const [one, two] = await Promise.all([getCode(id), getCode(id)])
     expect(one).toMatch(/^[ACDEFGHJKLMNPQRTUVWXY34679]{7}$/)
     expect(two).toBe(one)
   })
 
   it('are checked as typed, in any spelling; unknown and own ones say why not', async () => {
     const payer = await newPayer(server, 'own-code@crew.example')
-    const own = await codeOf(payer.user.id)
-    const friend = await codeOf((await server.createUser('friend@crew.example')).id)
+    const own = await getCode(payer.user.id)
+    const friend = await getCode((await server.createUser('friend@crew.example')).id)
     const stranger = server.browser()
     await stranger.get('/auth/csrf')
     expect(await validate(payer.browser, own)).toEqual({
@@ -57,7 +57,7 @@ describe('referral codes (spec §3 Referral, §5 Referral code)', () => {
 
   it('give their owner one free month when somebody has joined with them and paid, once', async () => {
     const { user } = await newPayer(server, 'owner@crew.example')
-    const code = await codeOf(user.id)
+    const code = await getCode(user.id)
     const friend = await newPayer(server, 'joins@crew.example')
     const { id } = (await friend.subscribe('pays', { referral_code: code.toLowerCase() })).body.subscription
     server.advance(5 * day)
@@ -77,7 +77,7 @@ describe('referral codes (spec §3 Referral, §5 Referral code)', () => {
 
   it('keep the month for an owner whom the provider does not know yet', async () => {
     const { user } = await newPayer(server, 'late-owner@crew.example')
-    const code = await codeOf(user.id)
+    const code = await getCode(user.id)
     const friend = await newPayer(server, 'early-friend@crew.example')
     const friends = (await friend.subscribe('pays', { referral_code: code })).body.subscription
     server.advance(30 * day)
@@ -91,7 +91,7 @@ describe('referral codes (spec §3 Referral, §5 Referral code)', () => {
 
   it('count for nothing where they were taken back after a card that was refused', async () => {
     const owner = await server.createUser('untouched@crew.example')
-    const code = await codeOf(owner.id)
+    const code = await getCode(owner.id)
     const friend = await newPayer(server, 'minds@crew.example')
     expect((await friend.subscribe('declined', { referral_code: code })).status).toBe(402)
     expect((await friend.subscribe('pays')).status).toBe(201)
@@ -105,7 +105,7 @@ describe('referral codes (spec §3 Referral, §5 Referral code)', () => {
     expect(await payer.subscribe('pays', { referral_code: 'NOBODY' })).toMatchObject(
       refused('This referral code is not known. Please check it.'),
     )
-    expect(await payer.subscribe('pays', { referral_code: await codeOf(payer.user.id) })).toMatchObject(
+    expect(await payer.subscribe('pays', { referral_code: await getCode(payer.user.id) })).toMatchObject(
       refused('This is your own referral code.'),
     )
     expect(await payer.status()).toBeNull()
@@ -113,7 +113,7 @@ describe('referral codes (spec §3 Referral, §5 Referral code)', () => {
     await payer.subscribe('pays', { referral_code: '' })
     await payer.post('cancel-subscription')
     server.advance(30 * day)
-    const friend = await codeOf((await server.createUser('second-code@crew.example')).id)
+    const friend = await getCode((await server.createUser('second-code@crew.example')).id)
     const again = await logInAgain(server, payer.user)
     expect(await again.subscribe('pays', { referral_code: friend })).toMatchObject(
       refused('A referral code is for a first subscription. Please leave it empty.'),

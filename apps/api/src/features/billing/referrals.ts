@@ -4,7 +4,7 @@ import { paymentMessages } from '@slipstream/contract/error-messages'
 import type { Database } from '#platform/db/database.ts'
 import type { CardPayments } from '#providers/card-payments.ts'
 import type { Account } from './accounts.ts'
-import { mailboxOf, type Marks } from './marks.ts'
+import { getMailbox, type Marks } from './marks.ts'
 import type { BillingSchema, ReferralTable } from './tables.ts'
 
 /** Capitals and digits of which no two look alike in any hand. */
@@ -41,7 +41,7 @@ export function normaliseCode(code: string): string {
 }
 
 export function createReferrals({ database: { query }, provider, marks, now }: Options): Referrals {
-  async function ownerOf(code: string): Promise<string | undefined> {
+  async function getOwner(code: string): Promise<string | undefined> {
     const row = await query
       .selectFrom('referral_codes')
       .select('user_id')
@@ -50,7 +50,7 @@ export function createReferrals({ database: { query }, provider, marks, now }: O
     return row?.user_id
   }
 
-  async function codeOf(userId: string): Promise<string> {
+  async function getCode(userId: string): Promise<string> {
     const own = () =>
       query.selectFrom('referral_codes').select('code').where('user_id', '=', userId).executeTakeFirst()
     const row = await own()
@@ -61,10 +61,10 @@ export function createReferrals({ database: { query }, provider, marks, now }: O
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     // Ours, or that of a call that was faster; nobody else's, which would be a new try.
-    return codeOf(userId)
+    return getCode(userId)
   }
 
-  async function emailOf(userId: string): Promise<string> {
+  async function getEmail(userId: string): Promise<string> {
     const row = await query
       .selectFrom('users')
       .select('email')
@@ -100,7 +100,7 @@ export function createReferrals({ database: { query }, provider, marks, now }: O
     return invoices.some(({ status, amount }) => status === 'paid' && Number(amount) > 0)
   }
 
-  async function cardMarksOf(userId: string): Promise<string[]> {
+  async function getCardMarks(userId: string): Promise<string[]> {
     const account = await query
       .selectFrom('billing_accounts')
       .select(['customer_id', 'trial_marks'])
@@ -110,15 +110,15 @@ export function createReferrals({ database: { query }, provider, marks, now }: O
     return [...(account?.trial_marks ?? []), ...marks.ofCards(fingerprints)]
   }
 
-  async function refusalOf(referred: {
+  async function getRefusal(referred: {
     readonly referred_user_id: string
     readonly owner_id: string
   }): Promise<ReferralTable['refused']> {
-    const ownEmail = await emailOf(referred.referred_user_id)
-    const own = [...new Set([marks.ofEmail(ownEmail), ...(await cardMarksOf(referred.referred_user_id))])]
+    const ownEmail = await getEmail(referred.referred_user_id)
+    const own = [...new Set([marks.ofEmail(ownEmail), ...(await getCardMarks(referred.referred_user_id))])]
     const owners = new Set([
-      marks.ofEmail(await emailOf(referred.owner_id)),
-      ...(await cardMarksOf(referred.owner_id)),
+      marks.ofEmail(await getEmail(referred.owner_id)),
+      ...(await getCardMarks(referred.owner_id)),
     ])
     if (own.some((mark) => owners.has(mark))) return 'oneself'
     return (await marks.keepFirst('referral', own)) ? null : 'counted_before'
@@ -165,7 +165,7 @@ export function createReferrals({ database: { query }, provider, marks, now }: O
 
   return {
     async of(userId) {
-      const code = await codeOf(userId)
+      const code = await getCode(userId)
       const { months } = await query
         .selectFrom('referrals')
         .select(({ fn }) => fn.countAll<string>().as('months'))
@@ -180,16 +180,16 @@ export function createReferrals({ database: { query }, provider, marks, now }: O
     },
 
     async objection(code, { userId, email }) {
-      const owner = await ownerOf(code)
+      const owner = await getOwner(code)
       if (owner === undefined) return paymentMessages.unknownReferralCode
       const isOwn =
-        owner === userId || (email !== undefined && mailboxOf(await emailOf(owner)) === mailboxOf(email))
+        owner === userId || (email !== undefined && getMailbox(await getEmail(owner)) === getMailbox(email))
       return isOwn ? paymentMessages.ownReferralCode : null
     },
 
     async note({ id, user_id, subscribed_at, referral_code }) {
       if (user_id === null || subscribed_at === null || referral_code === null) return
-      const owner = await ownerOf(referral_code)
+      const owner = await getOwner(referral_code)
       if (owner !== undefined && owner !== user_id) {
         await query
           .insertInto('referrals')
@@ -211,7 +211,7 @@ export function createReferrals({ database: { query }, provider, marks, now }: O
       for (const referred of await unpaid(referredUserId)) {
         // One after another is gentle on the provider.
         if (!(await hasPaid(referred.subscription_id))) continue
-        const refused = await refusalOf(referred)
+        const refused = await getRefusal(referred)
         await query
           .updateTable('referrals')
           .set(refused === null ? { paid_at: now() } : { refused })

@@ -51,7 +51,7 @@ beforeEach(async () => {
 
 const status = async () => (await server.services.users.get(userId)).subscription_status
 
-function eventOf(
+function getEvent(
   type: string,
   object: Record<string, unknown>,
   id = `evt_${eventNumber}_${type}`,
@@ -61,10 +61,10 @@ function eventOf(
 }
 
 const updated = (id?: string) =>
-  eventOf('customer.subscription.updated', { id: subscriptionId, object: 'subscription' }, id)
+  getEvent('customer.subscription.updated', { id: subscriptionId, object: 'subscription' }, id)
 
 const invoiceEvent = (type: string) =>
-  eventOf(type, {
+  getEvent(type, {
     id: 'in_1',
     object: 'invoice',
     parent: { type: 'subscription_details', subscription_details: { subscription: subscriptionId } },
@@ -121,7 +121,7 @@ describe('what Stripe tells us (issue 4 Subscription: webhooks verified and idem
     ['unpaid', 'customer.subscription.updated'],
   ])('learns of %s by %s', async (state, type) => {
     stripe.book.subscription(subscriptionId).status = state
-    await deliver(eventOf(type, { id: subscriptionId, object: 'subscription', status: state }))
+    await deliver(getEvent(type, { id: subscriptionId, object: 'subscription', status: state }))
     expect(await status()).toBe(state)
   })
 
@@ -135,9 +135,9 @@ describe('what Stripe tells us (issue 4 Subscription: webhooks verified and idem
 
   it('believes Stripe’s present and not an event’s past, in whatever order they come', async () => {
     stripe.book.subscription(subscriptionId).status = 'canceled'
-    await deliver(eventOf('customer.subscription.deleted', { id: subscriptionId, object: 'subscription' }))
+    await deliver(getEvent('customer.subscription.deleted', { id: subscriptionId, object: 'subscription' }))
     await deliver(
-      eventOf('customer.subscription.updated', {
+      getEvent('customer.subscription.updated', {
         id: subscriptionId,
         object: 'subscription',
         status: 'active',
@@ -148,13 +148,13 @@ describe('what Stripe tells us (issue 4 Subscription: webhooks verified and idem
 
   it('acknowledges what it does not know: a type, a subscription, an invoice of none', async () => {
     const strangers = [
-      eventOf('payout.paid', { id: 'po_1', object: 'payout' }),
-      eventOf(
+      getEvent('payout.paid', { id: 'po_1', object: 'payout' }),
+      getEvent(
         'customer.subscription.updated',
         { id: 'sub_of_another_shop', object: 'subscription' },
         'evt_x',
       ),
-      eventOf('invoice.paid', { id: 'in_2', object: 'invoice', parent: null }, 'evt_y'),
+      getEvent('invoice.paid', { id: 'in_2', object: 'invoice', parent: null }, 'evt_y'),
     ]
     const answers = await Promise.all(strangers.map((payload) => deliver(payload)))
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200])
@@ -178,7 +178,7 @@ describe('events of another version of Stripe’s API (issue 41, 2)', () => {
   it('are handled where an old version has the subscription, and logged with the version', async () => {
     stripe.book.subscription(subscriptionId).status = 'past_due'
     const old = { id: 'in_1', object: 'invoice', subscription: subscriptionId }
-    const payload = eventOf('invoice.payment_failed', old, `evt_old_${eventNumber}`, '2024-06-20')
+    const payload = getEvent('invoice.payment_failed', old, `evt_old_${eventNumber}`, '2024-06-20')
     expect((await deliver(payload)).status).toBe(200)
     expect(await status()).toBe('past_due')
     expect(logged('stripe.other_version')).toContain(
@@ -188,7 +188,7 @@ describe('events of another version of Stripe’s API (issue 41, 2)', () => {
 
   it('are refused and logged where they cannot be read, so that Stripe shows them as failed', async () => {
     for (const object of [{}, { object: 'invoice', parent: { subscription_details: { subscription: 7 } } }]) {
-      const payload = eventOf('invoice.paid', object, `evt_odd_${eventNumber}`, '2031-01-01.future')
+      const payload = getEvent('invoice.paid', object, `evt_odd_${eventNumber}`, '2031-01-01.future')
       expect((await deliver(payload)).status).toBe(400)
       expect(logged('stripe.event_unreadable')).toContain('2031-01-01.future')
     }

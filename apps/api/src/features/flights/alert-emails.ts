@@ -3,7 +3,7 @@ import type { Database } from '#platform/db/database.ts'
 import type { Logger } from '#platform/log.ts'
 import { dueWork } from '#platform/tasks/due-work.ts'
 import type { PriceAlertMails } from './price-alert-mail.ts'
-import { type AlertRow, type AlertSubjects, subjectOf } from './alert-subject.ts'
+import { type AlertRow, type AlertSubjects, getSubject } from './alert-subject.ts'
 import type { FlightSchema } from './tables.ts'
 
 /** The waits before an e-mail that could not be sent is tried again; after the last it is given up. */
@@ -50,7 +50,7 @@ export function createAlertEmails(options: Options): () => Promise<void> {
 
   /** No e-mail for what has left meanwhile, or is watched no more. */
   async function send(alert: AlertRow): Promise<void> {
-    const facts = await subjectOf(alert, subjects).facts(alert)
+    const facts = await getSubject(alert, subjects).facts(alert)
     if (!facts) return
     const user = await query
       .selectFrom('users')

@@ -42,5 +42,5 @@ export interface AlertSubjects {
   readonly rests: AlertSubject
 }
 
-export const subjectOf = (alert: Pick<AlertRow, 'rest'>, { flights, rests }: AlertSubjects): AlertSubject =>
+export const getSubject = (alert: Pick<AlertRow, 'rest'>, { flights, rests }: AlertSubjects): AlertSubject =>
   alert.rest === null ? flights : rests

@@ -9,7 +9,7 @@ import { dueWork } from '#platform/tasks/due-work.ts'
 import type { Task } from '#platform/tasks/task.ts'
 import { FlightOffersUnavailableError } from '#providers/flight-offers.ts'
 import { priceInWords } from './alert-facts.ts'
-import { type AlertRow, type AlertSubjects, subjectOf } from './alert-subject.ts'
+import { type AlertRow, type AlertSubjects, getSubject } from './alert-subject.ts'
 import type { FlightSchema } from './tables.ts'
 
 /** When a look is made again that a process did not end, or the source did not answer. */
@@ -72,7 +72,7 @@ export function createAlertWatch({
 
   async function look(alert: AlertRow): Promise<void> {
     const { user_id: userId } = alert
-    const found = await subjectOf(alert, subjects).find(alert)
+    const found = await getSubject(alert, subjects).find(alert)
     if (found.isOver) {
       await own(alert)
         .set({ ...found.notes, look_at: null })

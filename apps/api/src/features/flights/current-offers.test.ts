@@ -140,7 +140,7 @@ describe('the same fare of a source that sells several on one flight (docs/decis
     })
   const plus = fare('Economy Plus', '92.40')
 
-  async function currentOf(saved: FlightOffer, ...offered: FlightOffer[]) {
+  async function getCurrent(saved: FlightOffer, ...offered: FlightOffer[]) {
     const answer = () => Promise.resolve(offered)
     const currentOffers = createCurrentOffers({
       search: { offers: answer, refresh: answer },
@@ -156,15 +156,15 @@ describe('the same fare of a source that sells several on one flight (docs/decis
 
   it('is the one of its brand, whatever a lesser one costs', async () => {
     const basic = fare('Economy Basic', '58.40')
-    expect(await currentOf(plus, basic, fare('Economy Plus', '99.00'), fare('Economy Plus', '95.00'))).toBe(
+    expect(await getCurrent(plus, basic, fare('Economy Plus', '99.00'), fare('Economy Plus', '95.00'))).toBe(
       '95.00',
     )
-    expect(await currentOf(plus, basic, fare(null, '40.00'))).toBeUndefined()
-    expect(await currentOf(fare(null, '71.00'), basic, fare(null, '72.00'))).toBe('72.00')
+    expect(await getCurrent(plus, basic, fare(null, '40.00'))).toBeUndefined()
+    expect(await getCurrent(fare(null, '71.00'), basic, fare(null, '72.00'))).toBe('72.00')
   })
 
   it('is none of another flight', async () => {
-    expect(await currentOf(plus, fare('Economy Plus', '92.40', '1434'))).toBeUndefined()
+    expect(await getCurrent(plus, fare('Economy Plus', '92.40', '1434'))).toBeUndefined()
   })
 })
 

@@ -32,7 +32,7 @@ interface Options {
 }
 
 export function createCurrentOffers({ search, log, now, signal }: Options): CurrentOffers {
-  async function offersOf(
+  async function getOffers(
     userId: string,
     route: Route,
     look: Look,
@@ -52,22 +52,22 @@ export function createCurrentOffers({ search, log, now, signal }: Options): Curr
   return {
     async of(userId, rows, look) {
       const offers = new Map<string, readonly FlightOffer[]>()
-      const upcoming = rows.filter(({ departsAt }) => departsAt > now()).map(({ flight }) => routeOf(flight))
+      const upcoming = rows.filter(({ departsAt }) => departsAt > now()).map(({ flight }) => getRoute(flight))
       const routes = new Map(upcoming.map((route) => [routeKey(route), route]))
       await forEachConcurrently(routes, signal, async ([key, route]) => {
-        const answer = await offersOf(userId, route, look)
+        const answer = await getOffers(userId, route, look)
         if (answer) offers.set(key, answer)
       })
       return rows.map((row) => {
         if (row.departsAt <= now()) return { ...row, current: null }
-        const answer = offers.get(routeKey(routeOf(row.flight)))
+        const answer = offers.get(routeKey(getRoute(row.flight)))
         return answer ? { ...row, current: sameIn(answer, row.flight) } : row
       })
     },
   }
 }
 
-function routeOf({ departure_time, origin, destination }: Offer): Route {
+function getRoute({ departure_time, origin, destination }: Offer): Route {
   return { date: departure_time.slice(0, 10), origin, destination }
 }
 

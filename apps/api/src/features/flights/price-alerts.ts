@@ -9,7 +9,7 @@ import type { Kysely } from 'kysely'
 import { lockUser } from '#features/users/users.ts'
 import type { Database } from '#platform/db/database.ts'
 import { ApiError } from '#platform/http/api-error.ts'
-import { type ExchangeRates, ratesOf } from '#providers/exchange-rates.ts'
+import { type ExchangeRates, getRates } from '#providers/exchange-rates.ts'
 import { FlightOffersUnavailableError } from '#providers/flight-offers.ts'
 import type { CurrentOffers } from './current-offers.ts'
 import { alone, pairKey, type SavedRow } from './saved-rows.ts'
@@ -39,7 +39,7 @@ export interface PriceAlerts {
   /** @throws {ApiError} `validation_failed` for a threshold that means nothing. */
   check(threshold: PriceThreshold): Promise<void>
   /** What the flights cost together now; null where one is not offered, or no rate brings them into the currency. */
-  priceOf(rows: readonly SavedRow[], currency: string): Promise<Amount | null>
+  getPrice(rows: readonly SavedRow[], currency: string): Promise<Amount | null>
 }
 
 interface Options {
@@ -55,7 +55,7 @@ export function createPriceAlerts({ database, currentOffers, exchangeRates, now 
   async function priceOf(rows: readonly SavedRow[], currency: string): Promise<Amount | null> {
     const prices = rows.map(({ current }) => current)
     const offered = prices.filter((price) => price !== null)
-    return priceOfAll(prices, await ratesOf(offered, exchangeRates, currency))
+    return priceOfAll(prices, await getRates(offered, exchangeRates, currency))
   }
 
   async function check({ amount, currency }: PriceThreshold): Promise<void> {
@@ -118,7 +118,7 @@ export function createPriceAlerts({ database, currentOffers, exchangeRates, now 
 
   return {
     check,
-    priceOf,
+    getPrice: priceOf,
 
     async set(userId, flightId, returnId, threshold) {
       const key = { userId, pairKey: returnId === null ? alone : pairKey(flightId, returnId), flightId }

@@ -11,7 +11,14 @@ import type { AirportDirectory } from '#providers/airports/airports.ts'
 import { inWords, otherCurrencies, priceInWords } from './alert-facts.ts'
 import type { AlertRow, AlertSubject } from './alert-subject.ts'
 import { restAlertTitle } from './price-alert-mail.ts'
-import { currentMs, endOf, factsOf, type RestFacts, restFactsSchema, type RestPrices } from './rest-alerts.ts'
+import {
+  currentMs,
+  endOf,
+  getFacts,
+  type RestFacts,
+  restFactsSchema,
+  type RestPrices,
+} from './rest-alerts.ts'
 
 interface Options {
   readonly rests: RestPrices
@@ -22,7 +29,7 @@ interface Options {
 
 /** Alerts on what is still to buy of a rest. */
 export function createRestAlertSubject({ rests, airports, isSampleData, now }: Options): AlertSubject {
-  const planOf = async ({ user_id: userId, rest }: AlertRow) =>
+  const getPlan = async ({ user_id: userId, rest }: AlertRow) =>
     rest === null ? undefined : (await rests.plans(userId, [rest])).get(rest)
 
   /** Prices as old as the time between two looks are compared first; what they reach is asked for again before it is sent. */
@@ -40,13 +47,13 @@ export function createRestAlertSubject({ rests, airports, isSampleData, now }: O
 
   return {
     async find(alert) {
-      const plan = await planOf(alert)
+      const plan = await getPlan(alert)
       const known = restFactsSchema.parse(alert.rest_facts)
       if (!plan) return { isOver: true, notes: { rest_facts: JSON.stringify({ ...known, reason: 'gone' }) } }
       const at = now()
       const state = restAlertState(plan, at.getTime())
-      const notes = (way?: Parameters<typeof factsOf>[2]) => ({
-        rest_facts: JSON.stringify(factsOf(plan, state, way, at)),
+      const notes = (way?: Parameters<typeof getFacts>[2]) => ({
+        rest_facts: JSON.stringify(getFacts(plan, state, way, at)),
         rest_ends_at: endOf(plan),
       })
       if (state.kind === 'ended') return { isOver: true, notes: notes() }
@@ -67,9 +74,9 @@ export function createRestAlertSubject({ rests, airports, isSampleData, now }: O
             message: (text) =>
               restPriceDropped(
                 alert.id,
-                titleOf(factsOf(plan, state, way, at), text, priceInWords(alert.amount, alert.currency)),
+                getTitle(getFacts(plan, state, way, at), text, priceInWords(alert.amount, alert.currency)),
                 way?.kind === 'found' ? way.prices : [],
-                placeOf(factsOf(plan, state, way, at)),
+                getPlace(getFacts(plan, state, way, at)),
               ),
           }
         },
@@ -78,7 +85,7 @@ export function createRestAlertSubject({ rests, airports, isSampleData, now }: O
     async facts(alert) {
       const { amount, currency, reached_amount: reached, reached_at: seenAt } = alert
       const known = restFactsSchema.parse(alert.rest_facts)
-      const plan = await planOf(alert)
+      const plan = await getPlan(alert)
       if (!plan || restAlertState(plan, now().getTime()).kind !== 'watching') return null
       const prices = known.cheapest?.prices ?? []
       const hasLeft = (price: Price) => (readFlightInstants(price)?.departure ?? 0) <= now().getTime()
@@ -93,11 +100,11 @@ export function createRestAlertSubject({ rests, airports, isSampleData, now }: O
         threshold: priceInWords(amount, currency),
         about: {
           kind: 'rest',
-          ways: waysOf(known),
-          when: whenOf(known),
+          ways: getWays(known),
+          when: getWhen(known),
           isOneWay: known.to_buy.length === 1 && plan.clear !== null && plan.report !== null,
           nights: known.cheapest?.nights ?? 0,
-          path: restPath(placeOf(known)),
+          path: restPath(getPlace(known)),
         },
         seenAt,
         soldIn: otherCurrencies(prices, currency),
@@ -107,21 +114,21 @@ export function createRestAlertSubject({ rests, airports, isSampleData, now }: O
   }
 }
 
-function waysOf({ to_buy: toBuy }: RestFacts): string {
+function getWays({ to_buy: toBuy }: RestFacts): string {
   if (toBuy.length > 1) return 'Home and back'
   return toBuy[0] === 'to_work' ? 'Way to work' : 'Way home'
 }
 
-const titleOf = (facts: RestFacts, price: string, threshold: string) =>
-  restAlertTitle(waysOf(facts), price, threshold)
+const getTitle = (facts: RestFacts, price: string, threshold: string) =>
+  restAlertTitle(getWays(facts), price, threshold)
 
-function whenOf({ clear_at: clear, report_at: report }: RestFacts): string {
+function getWhen({ clear_at: clear, report_at: report }: RestFacts): string {
   const day = (at: string) => britishWeekdayDayLabel(toLocal(Date.parse(at), rosterZone))
   if (clear !== null) return `after your duty that clears on ${day(clear)}`
   return report === null ? '' : `before your duty that reports on ${day(report)}`
 }
 
-function placeOf({ rest, clear_at: clear, report_at: report }: RestFacts): RestPlace {
+function getPlace({ rest, clear_at: clear, report_at: report }: RestFacts): RestPlace {
   const [after = '', before = ''] = rest.split('~')
   const month = monthOf(toLocal(Date.parse(clear ?? report ?? ''), rosterZone))
   return after === '' ? { month, item: before, view: 'to_work' } : { month, item: after, view: 'rest' }

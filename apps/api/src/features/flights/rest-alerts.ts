@@ -102,7 +102,7 @@ export function createRestAlerts({ database: { query }, rests, priceAlerts, now 
     const alert = {
       id: randomUUID(),
       ...threshold,
-      rest_facts: JSON.stringify(factsOf(plan, state, way, at)),
+      rest_facts: JSON.stringify(getFacts(plan, state, way, at)),
       rest_ends_at: endOf(plan),
       look_at: isReached ? null : next,
       reached_at: isReached ? at : null,
@@ -179,7 +179,7 @@ async function makeRoom(trx: Transaction<FlightSchema>, userId: string, name: st
 }
 
 /** The rest as a look found it; `way` is undefined where no price was asked for, or none was answered. */
-export function factsOf(
+export function getFacts(
   plan: RestPlan,
   state: RestAlertState,
   way: CheapestWay | undefined,
@@ -187,7 +187,7 @@ export function factsOf(
 ): RestFacts {
   return {
     rest: plan.key,
-    reason: reasonOf(state, way),
+    reason: getReason(state, way),
     to_buy: state.kind === 'watching' ? [...state.toBuy] : [],
     clear_at: plan.clear && new Date(plan.clear.at).toISOString(),
     report_at: plan.report && new Date(plan.report.at).toISOString(),
@@ -198,7 +198,7 @@ export function factsOf(
   }
 }
 
-function reasonOf(state: RestAlertState, way: CheapestWay | undefined): RestFacts['reason'] {
+function getReason(state: RestAlertState, way: CheapestWay | undefined): RestFacts['reason'] {
   if (state.kind !== 'watching') return state.reason
   return way === undefined || way.kind === 'found' ? null : way.kind
 }
@@ -222,7 +222,7 @@ function toRestAlert(row: AlertRow, plan: RestPlan | undefined, now: number): Re
   if (row.look_at === null) return { ...alert, state: 'ended' }
   if (!plan) return { ...alert, state: 'ended', reason: 'gone' }
   const state = restAlertState(plan, now)
-  const facts = factsOf(plan, state, undefined, new Date(now))
+  const facts = getFacts(plan, state, undefined, new Date(now))
   if (state.kind !== 'watching') return { ...alert, ...facts, state: state.kind }
   const isSame = facts.to_buy.join(' ') === known.to_buy.join(' ') && facts.rest === known.rest
   return {

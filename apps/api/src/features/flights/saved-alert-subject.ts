@@ -11,7 +11,7 @@ import type { FlightSchema } from './tables.ts'
 interface Options {
   readonly database: Database<FlightSchema>
   readonly currentOffers: CurrentOffers
-  readonly priceAlerts: Pick<PriceAlerts, 'priceOf'>
+  readonly priceAlerts: Pick<PriceAlerts, 'getPrice'>
   readonly airports: Pick<AirportDirectory, 'get'>
   readonly isSampleData: boolean
   readonly now: () => Date
@@ -42,7 +42,7 @@ export function createSavedAlertSubject(options: Options): AlertSubject {
           await rememberOffers(query, userId, known, rows)
           const flights = rows.map((row) => row.current ?? row.flight)
           return {
-            price: await priceAlerts.priceOf(rows, currency),
+            price: await priceAlerts.getPrice(rows, currency),
             notes: {},
             message: (price) => priceDropped(id, flights, price),
           }

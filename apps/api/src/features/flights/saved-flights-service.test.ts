@@ -219,18 +219,18 @@ describe('saved ids in the session (spec §3 User)', () => {
     await save(outId())
     await savePair(outId(), homeId())
     const ids = [outId(), homeId()].toSorted()
-    const claimsOf = (token: string) => sessionTokenSchema.parse(decode(token).payload)
+    const getClaims = (token: string) => sessionTokenSchema.parse(decode(token).payload)
     const profile = (await browser.get('/user/profile/fetch')).body.user
     expect(profile.saved_flight_ids.toSorted()).toEqual(ids)
     const refreshed = (await browser.post('/auth/refresh', undefined)).body
-    expect(claimsOf(refreshed.frontend_token).saved_flight_ids.toSorted()).toEqual(ids)
+    expect(getClaims(refreshed.frontend_token).saved_flight_ids.toSorted()).toEqual(ids)
     const { body } = await server.browser().logIn(email(), userPassword)
-    expect(claimsOf(body.frontend_token).saved_flight_ids.toSorted()).toEqual(ids)
+    expect(getClaims(body.frontend_token).saved_flight_ids.toSorted()).toEqual(ids)
     await unsavePair(outId())
     await unsave(outId())
     await save(homeId())
     const later = (await browser.post('/auth/refresh', undefined)).body
-    expect(claimsOf(later.frontend_token).saved_flight_ids).toEqual([homeId()])
+    expect(getClaims(later.frontend_token).saved_flight_ids).toEqual([homeId()])
   })
 
   it('fit the cookie that the token is kept in, however many are saved', async () => {

@@ -72,7 +72,7 @@ export function createSavedFlightsService({
   const { query } = database
   const refreshed = createTtlCache<undefined>({ ttlMs: refreshedMs, capacity: mostRefreshed, now })
 
-  async function idsOf(db: Kysely<FlightSchema>, userId: string): Promise<string[]> {
+  async function getIds(db: Kysely<FlightSchema>, userId: string): Promise<string[]> {
     const { ids } = await db.selectNoFrom(savedFlightIds(userId, now()).as('ids')).executeTakeFirstOrThrow()
     return ids
   }
@@ -85,7 +85,7 @@ export function createSavedFlightsService({
     return query.transaction().execute(async (trx) => {
       await lockUser(trx, userId)
       await work(trx)
-      return idsOf(trx, userId)
+      return getIds(trx, userId)
     })
   }
 
@@ -121,7 +121,7 @@ export function createSavedFlightsService({
 
   async function keep(userId: string, key: string, find: () => Promise<readonly Offer[]>, firstId: string) {
     // What is saved already may be offered no more, and stays as it was.
-    if (await isSaved(query, userId, key, firstId)) return idsOf(query, userId)
+    if (await isSaved(query, userId, key, firstId)) return getIds(query, userId)
     const flights = await find()
     return change(userId, async (trx) => {
       if (await isSaved(trx, userId, key, firstId)) return

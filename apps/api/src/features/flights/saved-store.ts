@@ -12,7 +12,7 @@ export interface SavedKey {
 
 /** All that a user saved, newest first. */
 export async function readSaved(db: Kysely<FlightSchema>, userId: string): Promise<SavedRow[]> {
-  const rows = await rowsOf(db, userId)
+  const rows = await getRows(db, userId)
     .orderBy('saved_at', 'desc')
     .orderBy('saved_flights.pair_key')
     .orderBy('saved_flights.flight_id')
@@ -25,14 +25,14 @@ export async function readSavedAt(
   db: Kysely<FlightSchema>,
   { userId, pairKey, flightId }: SavedKey,
 ): Promise<SavedRow[]> {
-  const ofKey = rowsOf(db, userId).where('saved_flights.pair_key', '=', pairKey).orderBy('departs_at')
+  const ofKey = getRows(db, userId).where('saved_flights.pair_key', '=', pairKey).orderBy('departs_at')
   const rows = await (
     pairKey === alone ? ofKey.where('saved_flights.flight_id', '=', flightId) : ofKey
   ).execute()
   return rows.map(toRow)
 }
 
-function rowsOf(db: Kysely<FlightSchema>, userId: string) {
+function getRows(db: Kysely<FlightSchema>, userId: string) {
   return db
     .selectFrom('saved_flights')
     .leftJoin('price_alerts', (join) =>

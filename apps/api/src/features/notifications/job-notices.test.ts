@@ -18,7 +18,7 @@ async function heard(): Promise<string[]> {
 }
 
 /** A job that takes so long by the server's clock. */
-async function jobOf(ms: number, body: object = rosterCall.body) {
+async function getJob(ms: number, body: object = rosterCall.body) {
   const release = hold(bench.server.crew)
   const id = await beginJob(bench.browser, { ...rosterCall, body })
   bench.server.advance(ms)
@@ -29,16 +29,16 @@ async function jobOf(ms: number, body: object = rosterCall.body) {
 describe('a job that ends while nobody looks (issue 7, Installable)', () => {
   it(`is told where it took ${longJobMs / 1000} seconds, and not before`, async () => {
     await subscribe()
-    await jobOf(longJobMs - 1)
+    await getJob(longJobMs - 1)
     expect(await heard()).toEqual([])
-    await jobOf(longJobMs)
+    await getJob(longJobMs)
     expect(await heard()).toEqual(['phone: Roster fetched'])
     expect(bench.service.received[0]?.message).toMatchObject({ topic: 'job_finished', month: '2026-11' })
   })
 
   it('is told where it failed, without why', async () => {
     await subscribe()
-    await jobOf(longJobMs, { ...rosterCall.body, bsafe_password: `not ${crewPassword}` })
+    await getJob(longJobMs, { ...rosterCall.body, bsafe_password: `not ${crewPassword}` })
     expect(await heard()).toEqual(['phone: Couldn’t fetch your roster'])
     expect(JSON.stringify(bench.service.received)).not.toMatch(/password|uthent/)
   })
@@ -56,7 +56,7 @@ describe('a job that ends while nobody looks (issue 7, Installable)', () => {
   it('is told nothing of where its user does not want to hear of jobs', async () => {
     await subscribe()
     await bench.browser.patch('/push/settings', { topics: { job_finished: false } })
-    await jobOf(longJobMs)
+    await getJob(longJobMs)
     expect(await heard()).toEqual([])
   })
 })
@@ -86,7 +86,7 @@ describe('a roster that changed (issue 7, Installable)', () => {
     await subscribe()
     await onTablet()
     await readOnce()
-    await jobOf(longJobMs)
+    await getJob(longJobMs)
     expect((await heard()).toSorted()).toEqual(['phone: Your roster changed', 'tablet: Your roster changed'])
   })
 
@@ -94,7 +94,7 @@ describe('a roster that changed (issue 7, Installable)', () => {
     await subscribe()
     await bench.browser.patch('/push/settings', { topics: { roster_changed: false } })
     await readOnce()
-    await jobOf(longJobMs)
+    await getJob(longJobMs)
     expect(await heard()).toEqual(['phone: Roster fetched'])
   })
 })

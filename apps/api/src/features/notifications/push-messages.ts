@@ -56,7 +56,7 @@ export interface PushTables {
 /** With the sessions that devices belong to. */
 export interface PushSchema extends PushTables, Pick<AuthTables, 'token_families'> {}
 
-export async function topicsOf(db: Kysely<PushSchema>, userId: string): Promise<PushTopics> {
+export async function getTopics(db: Kysely<PushSchema>, userId: string): Promise<PushTopics> {
   const row = await db.selectFrom('push_topics').selectAll().where('user_id', '=', userId).executeTakeFirst()
   return pushTopicsSchema.parse(row ?? {})
 }
@@ -78,7 +78,7 @@ export async function writePush(
   trx: Transaction<PushSchema>,
   { userId, messages, except, at }: Told,
 ): Promise<void> {
-  const topics = await topicsOf(trx, userId)
+  const topics = await getTopics(trx, userId)
   const message = messages.find(({ topic }) => topics[topic])
   if (!message) return
   const devices = await trx
@@ -177,7 +177,7 @@ export function jobEnded(job: EndedJob): PushMessage {
     topic: 'job_finished',
     title: isFinished ? texts.done : texts.failed,
     body: isFinished ? texts.body(isOfMonth ? monthLabel(subject) : '') : 'Open Slipstream to see why.',
-    path: placeOf(job),
+    path: getPlace(job),
     tag: `${kind} ${isOfMonth ? subject : ''}`.trim(),
     ...(isOfMonth ? { month: subject } : {}),
   }
@@ -333,7 +333,7 @@ function monthPath(month: string): string {
 }
 
 /** Where a job's result is shown (docs/decisions/0013): the places that the app itself goes to. */
-function placeOf({ kind, subject, isFinished, customStatus }: EndedJob): string {
+function getPlace({ kind, subject, isFinished, customStatus }: EndedJob): string {
   if (kind === 'specific_sector' || kind === 'flight_search') {
     const routes = subject.split(',').map((key) => /^(\S+) (\w{3})-(\w{3})$/.exec(key)?.slice(1) ?? [])
     const [[date = '', origin = '', destination = ''] = [], [returnDate] = []] = routes

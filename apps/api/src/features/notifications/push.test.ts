@@ -11,7 +11,7 @@ import { createPushSender } from './push-sender.ts'
 import { rosterChanged } from './push-messages.ts'
 
 const bench = createPushBench()
-const { email, phone, write, tell, subscribe, rowsOf } = bench
+const { email, phone, write, tell, subscribe, getRows: rowsOf } = bench
 
 const topicsHeard = () => bench.service.received.map(({ message }) => message.topic)
 

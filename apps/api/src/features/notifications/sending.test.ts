@@ -2,13 +2,13 @@ import { pushLimits } from '@slipstream/contract/push'
 import { describe, expect, it } from 'vitest'
 import { publicPolicy, requestPublic } from '#platform/http/public-request.ts'
 import { createPushService, lifetimes } from '#platform/push/push-service.ts'
-import { vapidKeysOf } from '#platform/push/vapid-keys.ts'
+import { getVapidKeys } from '#platform/push/vapid-keys.ts'
 import { createPushBench } from '#testing/push-bench.ts'
 import { createPushSender, pushAgainMs, sendingLeaseMs } from './push-sender.ts'
 import { rosterChanged } from './push-messages.ts'
 
 const bench = createPushBench()
-const { phone, write, tell, subscribe, rowsOf } = bench
+const { phone, write, tell, subscribe, getRows: rowsOf } = bench
 
 describe('a push service that fails (issue 7, Installable)', () => {
   const answering = (status: number, headers: Record<string, string> = {}) =>
@@ -195,7 +195,7 @@ describe('hostile addresses (issue 7, Security)', () => {
   it('a name that leads to a private network is never called, and its device forgotten', async () => {
     const { database, log, now, signal } = bench.server.services
     const pushService = createPushService({
-      vapid: vapidKeysOf(Buffer.alloc(32, 1)),
+      vapid: getVapidKeys(Buffer.alloc(32, 1)),
       subject: 'mailto:push@slipstream.example',
       request: (url, init) =>
         requestPublic(url, init, {

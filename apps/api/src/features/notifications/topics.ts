@@ -1,6 +1,6 @@
 import { type PushTopic, type PushTopics, pushTopicsSchema } from '@slipstream/contract/push'
 import type { Database } from '#platform/db/database.ts'
-import { type PushSchema, topicsOf } from './push-messages.ts'
+import { type PushSchema, getTopics } from './push-messages.ts'
 
 /** Notification topics: all are on until the user switches one off. */
 export interface PushTopicSwitches {
@@ -11,7 +11,7 @@ export interface PushTopicSwitches {
 
 export function createPushTopicSwitches({ query }: Database<PushSchema>): PushTopicSwitches {
   return {
-    of: (userId) => topicsOf(query, userId),
+    of: (userId) => getTopics(query, userId),
     change: (userId, topics) =>
       query.transaction().execute(async (trx) => {
         await trx
@@ -20,7 +20,7 @@ export function createPushTopicSwitches({ query }: Database<PushSchema>): PushTo
           // What the insert found there already is changed by what was said alone; never by nothing, which is no statement.
           .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...topics, user_id: userId }))
           .execute()
-        return topicsOf(trx, userId)
+        return getTopics(trx, userId)
       }),
   }
 }

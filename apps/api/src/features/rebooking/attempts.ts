@@ -164,7 +164,7 @@ export function createFlightChangeAttempts({
           message: storableText(end.message).slice(0, longestMessage),
           attempts: row.attempts + 1,
           attempt_until: null,
-          screenshot: outcome === 'unreachable' ? null : pictureOf(outcome, row.id),
+          screenshot: outcome === 'unreachable' ? null : getPicture(outcome, row.id),
           updated_at: now(),
         })
         .where('id', '=', row.id)
@@ -184,7 +184,7 @@ export function createFlightChangeAttempts({
     await writePush(trx, { userId: row.user_id, messages: [message], at: now() })
   }
 
-  function pictureOf({ screenshot }: RebookingAnswer, id: string): Buffer | null {
+  function getPicture({ screenshot }: RebookingAnswer, id: string): Buffer | null {
     if (!screenshot) return null
     const picture = Buffer.from(screenshot)
     const isPng = picture.subarray(0, pngSignature.length).equals(pngSignature)

@@ -1,7 +1,7 @@
 import { type FlightChange, requestedFlightSchema } from '@slipstream/contract/flight-changes'
 import type { Kysely, Selectable } from 'kysely'
 import * as z from 'zod/mini'
-import { homePageOf } from '#providers/airline-home-pages.ts'
+import { getHomePage } from '#providers/airline-home-pages.ts'
 import type { TargetFlight } from '#providers/rebooking.ts'
 import type { FlightChangeSchema, FlightChangeTable } from './tables.ts'
 
@@ -54,7 +54,7 @@ export function toFlightChange(row: ChangeRow): FlightChange {
   return {
     ...rest,
     flight: { ...flight, id: row.flight_id },
-    manage_url: homePageOf(flight.marketing_carrier),
+    manage_url: getHomePage(flight.marketing_carrier),
     has_screenshot: has_screenshot === true,
     next_attempt_at: next_attempt_at?.toISOString() ?? null,
     created_at: created_at.toISOString(),

@@ -59,7 +59,7 @@ export function createFlightChangesService({
   const { query } = database
 
   /** The flight itself, still to depart. */
-  async function targetOf(userId: string, request: FlightChangeRequest): Promise<TargetFlight> {
+  async function getTarget(userId: string, request: FlightChangeRequest): Promise<TargetFlight> {
     const flight = await targets.find(userId, request.flight_id, request.target_flight_date)
     if (!flight) {
       throw new ApiError('not_found', { message: flightMessages.notOffered })
@@ -73,7 +73,7 @@ export function createFlightChangesService({
   const before = (ms: number) => new Date(now().getTime() - ms)
 
   /** Pending changes, and those done a moment ago: a client without an answer sends its request again. */
-  async function recentOf(trx: Transaction<FlightChangeSchema>, userId: string): Promise<ChangeRow[]> {
+  async function getRecent(trx: Transaction<FlightChangeSchema>, userId: string): Promise<ChangeRow[]> {
     return selectChanges(trx, userId)
       .where((where) =>
         where.or([
@@ -150,10 +150,10 @@ export function createFlightChangesService({
   return {
     async create(userId, asked) {
       const request = { ...asked, flight_id: storableText(asked.flight_id) }
-      const flight = await targetOf(userId, request)
+      const flight = await getTarget(userId, request)
       return query.transaction().execute(async (trx) => {
         await lockUser(trx, userId)
-        const recent = await recentOf(trx, userId)
+        const recent = await getRecent(trx, userId)
         const same = recent.find((row) => isSameRequest(row, request))
         if (same?.status === 'completed') return toFlightChange(same)
         if (same) return toFlightChange(await withRetry(trx, same, request.retry_enabled))
@@ -172,7 +172,7 @@ export function createFlightChangesService({
             id,
             user_id: userId,
             flight: storedTargetFlight(flight),
-            ...scheduleOf(flight, { createdAt: at, dayMs: rebooking.dayMs }),
+            ...getSchedule(flight, { createdAt: at, dayMs: rebooking.dayMs }),
             status: 'pending',
             message: null,
             reason: null,
@@ -219,7 +219,7 @@ export function createFlightChangesService({
   }
 }
 
-function scheduleOf(flight: TargetFlight, pace: Parameters<typeof firstAttempt>[1]) {
+function getSchedule(flight: TargetFlight, pace: Parameters<typeof firstAttempt>[1]) {
   const departsAt = new Date(flightInstants(flight).departure)
   if (departsAt <= pace.createdAt) {
     throw new ApiError('departed', { message: flightChangeMessages.departed })

@@ -21,7 +21,7 @@ import {
 import type { Direction, Price, PricesByDate } from '@slipstream/contract/flight'
 import type { RosterItem } from '@slipstream/contract/roster'
 import type { AirportDirectory } from '#providers/airports/airports.ts'
-import { type ExchangeRates, ratesOf } from '#providers/exchange-rates.ts'
+import { type ExchangeRates, getRates } from '#providers/exchange-rates.ts'
 import { type FlightOffersUnavailableError, type Route, routeKey } from '#providers/flight-offers.ts'
 import { type DayFares, freshMs } from '#providers/route-fares/day-fares.ts'
 import type { RouteFares } from '#providers/route-fares/route-fares.ts'
@@ -93,7 +93,7 @@ export function createCommutePrices({ fares, airports, exchangeRates, now }: Opt
     from_work: new WeakMap(),
   }
 
-  function pricesOf(day: DayFares, direction: Direction): readonly Price[] {
+  function getPrices(day: DayFares, direction: Direction): readonly Price[] {
     const known = labelled[direction].get(day)
     if (known) return known
     const prices = day.offers.map((offer) => ({ ...offer, direction }))
@@ -101,15 +101,15 @@ export function createCommutePrices({ fares, airports, exchangeRates, now }: Opt
     return prices
   }
 
-  const zoneOf = (code: string) => airports.get(code)?.timezone ?? 'Europe/London'
+  const getZone = (code: string) => airports.get(code)?.timezone ?? 'Europe/London'
 
-  const routesOf = ({ date, origins, destinations }: NeededFlights): Route[] =>
+  const getRoutes = ({ date, origins, destinations }: NeededFlights): Route[] =>
     origins.flatMap((origin) => destinations.map((destination) => ({ date, origin, destination })))
 
   const atThisMoment = (context: CommuteContext): CommuteContext => ({ ...context, now: now().getTime() })
 
   /** Journeys with a change, or with a ground leg. */
-  async function journeysOf(
+  async function getJourneys(
     legs: readonly NeededLeg[],
     ways: readonly ChangeWays[],
     pricesOn: (route: Route, direction: Direction) => readonly Price[],
@@ -123,10 +123,10 @@ export function createCommutePrices({ fares, airports, exchangeRates, now }: Opt
     const rules = {
       settings,
       countryOf: (code: string) => airports.get(code)?.country || undefined,
-      rates: await ratesOf([...parts], exchangeRates),
+      rates: await getRates([...parts], exchangeRates),
     }
     const byDirection = Map.groupBy(parts, ({ direction }) => direction)
-    const groundRules = { settings, zoneOf, rates: rules.rates, now: now().getTime() }
+    const groundRules = { settings, zoneOf: getZone, rates: rules.rates, now: now().getTime() }
     const journeys = ways.flatMap((way) => {
       const flights = byDirection.get(way.direction) ?? []
       return [...composeJourneys(flights, way, rules), ...groundJourneys(flights, way.ground, groundRules)]
@@ -143,11 +143,11 @@ export function createCommutePrices({ fares, airports, exchangeRates, now }: Opt
     known: ReadonlyMap<string, DayFares>,
   ): Promise<FoundPrices & { readonly found: ReadonlyMap<string, DayFares> }> {
     const ofRest = isOfRest ? ends.filter(({ rest }) => isOfRest(rest)) : ends
-    const needed = neededFlightDates(ofRest, atThisMoment(context), zoneOf, reach)
-    const { legs, ways } = neededLegs(ofRest, atThisMoment(context), zoneOf, reach)
+    const needed = neededFlightDates(ofRest, atThisMoment(context), getZone, reach)
+    const { legs, ways } = neededLegs(ofRest, atThisMoment(context), getZone, reach)
     // Direct flights first: they are asked where a limit lets only some through.
     const routes = new Map(
-      [...needed.flatMap(routesOf), ...legs].map(({ date, origin, destination }) => {
+      [...needed.flatMap(getRoutes), ...legs].map(({ date, origin, destination }) => {
         const route = { date, origin, destination }
         return [routeKey(route), route] as const
       }),
@@ -168,7 +168,7 @@ export function createCommutePrices({ fares, airports, exchangeRates, now }: Opt
       const day = found.get(routeKey(route))
       if (!day) return []
       freshUntil = Math.min(freshUntil, Math.max(day.askedAt + freshMs, at + settlesMs))
-      return pricesOf(day, direction).filter(
+      return getPrices(day, direction).filter(
         (price) => (readFlightInstants(price)?.departure ?? 0) > at && isUsableFare(price, context.settings),
       )
     }
@@ -176,18 +176,18 @@ export function createCommutePrices({ fares, airports, exchangeRates, now }: Opt
     const dayKey = (date: string, direction: Direction) => `${date} ${direction}`
     const asked: AskedDays = {
       isAsked: (date, direction) => askedDays.has(dayKey(date, direction)),
-      zoneAt: zoneOf,
+      zoneAt: getZone,
     }
     for (const each of needed) {
-      if (routesOf(each).every((route) => found.has(routeKey(route))))
+      if (getRoutes(each).every((route) => found.has(routeKey(route))))
         askedDays.add(dayKey(each.date, each.direction))
-      for (const route of routesOf(each))
+      for (const route of getRoutes(each))
         if (found.has(routeKey(route))) (byDate[each.date] ??= []).push(...pricesOn(route, each.direction))
     }
     if (ways.length > 0)
-      for (const journey of await journeysOf(legs, ways, pricesOn, byDate, context.settings))
+      for (const journey of await getJourneys(legs, ways, pricesOn, byDate, context.settings))
         (byDate[dateOf(journey.departure_time)] ??= []).push(journey)
-    const groundRules = { settings: context.settings, zoneOf, now: at }
+    const groundRules = { settings: context.settings, zoneOf: getZone, now: at }
     for (const { end, ...way } of groundOnlyWays(ends, context)) {
       const price = groundWay(end.direction, end.at, way, groundRules)
       if ((readFlightInstants(price)?.departure ?? 0) > at)
@@ -201,10 +201,10 @@ export function createCommutePrices({ fares, airports, exchangeRates, now }: Opt
 
   return {
     neededBy: (items, context, keys) =>
-      neededFlightDates(endsToPrice(items, context, keys), atThisMoment(context), zoneOf),
+      neededFlightDates(endsToPrice(items, context, keys), atThisMoment(context), getZone),
     async refresh(needed, userId, signal) {
       const asker = { userId, isUrgent: true }
-      await Promise.all(routesOf(needed).map((route) => fares.refresh(route, asker, signal)))
+      await Promise.all(getRoutes(needed).map((route) => fares.refresh(route, asker, signal)))
     },
     async forItems(items, context, { keys, ...request }) {
       const ends = endsToPrice(items, context, keys)

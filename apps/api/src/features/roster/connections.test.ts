@@ -4,7 +4,7 @@ import { createAirportDirectory } from '#providers/airports/airports.ts'
 import type { CrewItem } from '#providers/crew-system.ts'
 import { createSampleTimetable, readSampleRoutes } from '#providers/sample/sample-timetable.ts'
 import { oneWay, turnaround } from '#testing/crew-items.ts'
-import { choose, readMonth, rosterOf } from '#testing/crew-month.ts'
+import { choose, readMonth, getRoster } from '#testing/crew-month.ts'
 import { testServer } from '#testing/test-server.ts'
 
 const airports = createAirportDirectory()
@@ -65,7 +65,7 @@ describe('a trip that ends away from base (issue 22 item 3)', () => {
       oneWay('t1', '2026-11-05', 'LHR', 'AMS'),
       turnaround('t2', '2026-11-09'),
     ])
-    const [trip] = await rosterOf(browser)
+    const [trip] = await getRoster(browser)
     const [journey] = changing(trip?.prices.from_work ?? [])
     expect(journey).toMatchObject({ origin: 'AMS', destination: 'EDI', stops: 1 })
     const [first, second] = journey?.connection?.legs ?? []
@@ -91,7 +91,7 @@ describe('a trip that ends away from base (issue 22 item 3)', () => {
 
   it('and a trip that begins away from base its way to work', async () => {
     const browser = await commuter('begins-away@crew.example', {}, [oneWay('t1', '2026-11-12', 'AMS', 'LHR')])
-    const [trip] = await rosterOf(browser)
+    const [trip] = await getRoster(browser)
     expect(trip?.prices.to_work[0]).toMatchObject({
       origin: 'EDI',
       destination: 'AMS',
@@ -115,7 +115,7 @@ describe('airports to change at (issue 22 item 3)', () => {
   it('are asked for besides the direct routes, and nothing else is', async () => {
     asked.length = 0
     const browser = await atAmsterdam('changes@crew.example')
-    await rosterOf(browser)
+    await getRoster(browser)
     expect(new Set(asked)).toEqual(
       new Set([
         'EDI-AMS',
@@ -134,7 +134,7 @@ describe('airports to change at (issue 22 item 3)', () => {
 
   it('make journeys that can be planned and booked as one', async () => {
     const browser = await atAmsterdam('books@crew.example')
-    const [trip] = await rosterOf(browser)
+    const [trip] = await getRoster(browser)
     const [journey] = changing(trip?.prices.to_work ?? [])
     const end = { item: ['trip', 't1'], direction: 'to_work' } as const
     const { status, body } = await choose(browser, {
@@ -153,7 +153,7 @@ describe('airports to change at (issue 22 item 3)', () => {
     const browser = await commuter('dear-morning@crew.example', { connection_airports: ['MAN'] }, [
       turnaround('t1', dearMorning),
     ])
-    const [trip] = await rosterOf(browser)
+    const [trip] = await getRoster(browser)
     expect(changing(trip?.prices.to_work ?? []).map(({ departure_time: time }) => time)).toContain(
       `${dearMorning} 06:00`,
     )
@@ -161,7 +161,7 @@ describe('airports to change at (issue 22 item 3)', () => {
 
   it('let a journey go on with a later flight than was sold with it, on the day that its change is missed', async () => {
     const browser = await atAmsterdam('goes-on@crew.example')
-    const [trip] = await rosterOf(browser)
+    const [trip] = await getRoster(browser)
     const journey = changing(trip?.prices.to_work ?? []).find(({ connection }) => connection?.onward.length)
     const [first] = journey?.connection?.legs ?? []
     const [, ...later] = journey?.connection?.onward ?? []
@@ -227,7 +227,7 @@ describe('airports to change at (issue 22 item 3)', () => {
       },
       [turnaround('t1', '2026-11-24')],
     )
-    const [trip] = await rosterOf(browser)
+    const [trip] = await getRoster(browser)
     const kinds = new Set(
       trip?.prices.from_work.flatMap(({ connection }) =>
         connection ? [connection.legs.map(({ kind }) => kind).join(' ')] : [],

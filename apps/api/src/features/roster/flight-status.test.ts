@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { FlightOffersUnavailableError } from '#providers/flight-offers.ts'
 import { leave, turnaround } from '#testing/crew-items.ts'
-import { choose, readMonth, rosterOf } from '#testing/crew-month.ts'
+import { choose, readMonth, getRoster } from '#testing/crew-month.ts'
 import { crewPassword } from '#testing/fake-providers.ts'
 import { hold } from '#testing/hold.ts'
 import type { TestBrowser } from '#testing/test-browser.ts'
@@ -34,7 +34,7 @@ describe('the booking status of a direction (spec §4 Flight booking status)', (
       to_work_flight: null,
     })
     expect(body.item.prices.to_work.map((price: { id: string }) => price.id)).toContain(early)
-    expect(await rosterOf(browser)).toEqual([body.item])
+    expect(await getRoster(browser)).toEqual([body.item])
   })
 
   it('keeps the chosen flight with its price as it was, until it is let go', async () => {
@@ -51,12 +51,12 @@ describe('the booking status of a direction (spec §4 Flight booking status)', (
       to_work_flight: { id: early },
     })
     await choose(browser, { ...toWork, status: 'not_booked', flight_id: null })
-    expect(await rosterOf(browser)).toMatchObject([{ to_work_status: 'not_booked', to_work_flight: null }])
+    expect(await getRoster(browser)).toMatchObject([{ to_work_status: 'not_booked', to_work_flight: null }])
   })
 
   it('keeps a booking reference as long as its flight, and takes it away where it is null', async () => {
     const browser = await crew('reference@crew.example')
-    const reference = async () => (await rosterOf(browser))[0]?.to_work_reference
+    const reference = async () => (await getRoster(browser))[0]?.to_work_reference
     const booked = { ...toWork, status: 'booked_correct_time' } as const
     const answer = await choose(browser, { ...booked, flight_id: early, booking_reference: 'K7QX2M' })
     expect(answer.body.item).toMatchObject({ to_work_reference: 'K7QX2M', from_work_reference: null })
@@ -77,10 +77,10 @@ describe('the booking status of a direction (spec §4 Flight booking status)', (
     ['leaves on another day', 'to_work', '2026-11-03-EDI-LHR'],
   ] as const)('refuses a flight that %s, and changes nothing', async (what, direction, flight_id) => {
     const browser = await crew(`${what.replaceAll(' ', '-')}@crew.example`)
-    const before = await rosterOf(browser)
+    const before = await getRoster(browser)
     const answer = await choose(browser, { item, direction, status: 'booked_correct_time', flight_id })
     expect(answer).toMatchObject({ status: 409, body: { code: 'conflict', error: noLongerOffered } })
-    expect(await rosterOf(browser)).toEqual(before)
+    expect(await getRoster(browser)).toEqual(before)
   })
 
   it('takes the flight that is chosen already also once it is offered no more', async () => {
@@ -162,7 +162,7 @@ describe('the booking status of a direction (spec §4 Flight booking status)', (
         body: { code: 'not_found', error: 'This roster item no longer exists.' },
       })
     }
-    expect(await rosterOf(owner)).toMatchObject([{ to_work_status: 'not_booked' }])
+    expect(await getRoster(owner)).toMatchObject([{ to_work_status: 'not_booked' }])
   })
 
   it('keeps both of two that are set at once', async () => {
@@ -172,7 +172,7 @@ describe('the booking status of a direction (spec §4 Flight booking status)', (
       choose(browser, { item, direction: 'from_work', status: 'hotel' }),
     ])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    expect(await rosterOf(browser)).toMatchObject([
+    expect(await getRoster(browser)).toMatchObject([
       { to_work_status: 'booked_correct_time', to_work_flight: { id: early }, from_work_status: 'hotel' },
     ])
   })
@@ -185,7 +185,7 @@ describe('the booking status of a direction (spec §4 Flight booking status)', (
     await choose(browser, { ...toWork, status: 'booked_correct_time', flight_id: early })
     open()
     await server.jobEnd(body.job_id)
-    expect(await rosterOf(browser)).toMatchObject([
+    expect(await getRoster(browser)).toMatchObject([
       { to_work_status: 'booked_correct_time', to_work_flight: { id: early } },
     ])
   })
@@ -206,7 +206,7 @@ describe('the booking status of a direction (spec §4 Flight booking status)', (
         choose(browser, { ...toWork, status }),
         rosterStore.replaceImported(reading),
       ])
-      expect(await rosterOf(browser)).toMatchObject([{ to_work_status: status }])
+      expect(await getRoster(browser)).toMatchObject([{ to_work_status: status }])
     }
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { runHousekeeping } from '#server/start/housekeeping.ts'
 import { leave, turnaround } from '#testing/crew-items.ts'
-import { changesOf, choose, readMonth, rosterOf } from '#testing/crew-month.ts'
+import { getChanges, choose, readMonth, getRoster } from '#testing/crew-month.ts'
 import type { TestBrowser } from '#testing/test-browser.ts'
 import { testServer } from '#testing/test-server.ts'
 
@@ -34,13 +34,13 @@ describe('deleting a ground duty (spec §1, §7 Roster; issue 5, item 3)', () =>
     await choose(browser, { item: ['ground_duty', 'sim'], direction: 'to_work', status: 'hotel' })
     expect(await remove(browser)).toMatchObject({ status: 200, body: { success: true } })
     await readMonth(server, browser, [duty])
-    expect(await rosterOf(browser)).toEqual([])
-    expect(await changesOf(browser)).toEqual([])
+    expect(await getRoster(browser)).toEqual([])
+    expect(await getChanges(browser)).toEqual([])
     expect(await restore(browser)).toMatchObject({
       status: 200,
       body: { item: { pseudo_id: 'sim', code: 'LVE', to_work_status: 'hotel' } },
     })
-    expect(await rosterOf(browser)).toHaveLength(1)
+    expect(await getRoster(browser)).toHaveLength(1)
   })
 
   it('stays deleted for longer than it can be taken back', async () => {
@@ -50,15 +50,15 @@ describe('deleting a ground duty (spec §1, §7 Roster; issue 5, item 3)', () =>
     await runHousekeeping(server.services.database, server.services)
     expect(await restore(browser)).toMatchObject(notFound)
     await readMonth(server, browser, [duty])
-    expect(await rosterOf(browser)).toEqual([])
+    expect(await getRoster(browser)).toEqual([])
   })
 
   it('is shown again once it moves, as a duty that moved', async () => {
     const browser = await crew('moved@crew.example')
     await remove(browser)
     await readMonth(server, browser, [moved])
-    expect(await rosterOf(browser)).toMatchObject([{ pseudo_id: 'sim', start: '2026-11-13 08:00' }])
-    expect(await changesOf(browser)).toMatchObject([
+    expect(await getRoster(browser)).toMatchObject([{ pseudo_id: 'sim', start: '2026-11-13 08:00' }])
+    expect(await getChanges(browser)).toMatchObject([
       {
         kind: 'moved',
         item_kind: 'ground_duty',
@@ -74,17 +74,17 @@ describe('deleting a ground duty (spec §1, §7 Roster; issue 5, item 3)', () =>
     const browser = await crew('gone@crew.example')
     await remove(browser)
     await readMonth(server, browser, [])
-    expect(await changesOf(browser)).toEqual([])
+    expect(await getChanges(browser)).toEqual([])
     expect(await restore(browser)).toMatchObject(notFound)
     await readMonth(server, browser, [duty])
-    expect(await rosterOf(browser)).toHaveLength(1)
+    expect(await getRoster(browser)).toHaveLength(1)
   })
 
   it('does not bring back what a re-read roster took away', async () => {
     const browser = await crew('cancelled@crew.example')
     await readMonth(server, browser, [])
     expect(await restore(browser)).toMatchObject(notFound)
-    expect(await rosterOf(browser)).toEqual([])
+    expect(await getRoster(browser)).toEqual([])
   })
 
   it('knows no trip, no duty of another user and none that is deleted', async () => {
@@ -94,11 +94,11 @@ describe('deleting a ground duty (spec §1, §7 Roster; issue 5, item 3)', () =>
     expect(await remove(stranger)).toMatchObject(notFound)
     expect(await remove(owner, 't1')).toMatchObject(notFound)
     expect(await restore(owner, 'never-was')).toMatchObject(notFound)
-    expect(await rosterOf(owner)).toHaveLength(2)
+    expect(await getRoster(owner)).toHaveLength(2)
     const both = await Promise.all([remove(owner), remove(owner)])
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 404]))
     expect(await restore(stranger)).toMatchObject(notFound)
-    expect(await rosterOf(owner)).toMatchObject([{ id: 't1' }])
+    expect(await getRoster(owner)).toMatchObject([{ id: 't1' }])
   })
 })
 
@@ -113,6 +113,6 @@ describe('what a ground duty asks of its person (issue 38, item 6)', () => {
   ])('is the same for %s from the crew system as from a calendar: %s', async (code, presence) => {
     const browser = await server.signedIn(`${code}@crew.example`)
     await readMonth(server, browser, [{ ...duty, code, description: '', presence: null }])
-    expect(await rosterOf(browser)).toMatchObject([{ code, presence }])
+    expect(await getRoster(browser)).toMatchObject([{ code, presence }])
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { runHousekeeping } from '#server/start/housekeeping.ts'
-import { choose, rosterOf } from '#testing/crew-month.ts'
+import { choose, getRoster } from '#testing/crew-month.ts'
 import { everyRow, tablesWith } from '#testing/database-rows.ts'
 import type { TestBrowser } from '#testing/test-browser.ts'
 import { testServer } from '#testing/test-server.ts'
@@ -67,8 +67,8 @@ describe('adding a manual entry (spec §1, §7 Roster)', () => {
       presence: null,
       prices: { to_work: [], from_work: [] },
     })
-    expect(await rosterOf(browser)).toEqual([body.item])
-    expect(await rosterOf(browser, '2026-12')).toEqual([])
+    expect(await getRoster(browser)).toEqual([body.item])
+    expect(await getRoster(browser, '2026-12')).toEqual([])
   })
 
   it('prices its commutes where ground duties have them', async () => {
@@ -85,8 +85,8 @@ describe('adding a manual entry (spec §1, §7 Roster)', () => {
     const browser = await server.signedIn('edge@crew.example')
     const id = await add(browser, { title: 'Night', start: '2026-11-30 22:00', end: '2026-12-01 06:00' })
     const other = await add(browser, { title: 'Also', start: '2026-11-30 23:00', end: '2026-12-01 05:00' })
-    expect(await rosterOf(browser, '2026-11')).toMatchObject([{ id }, { id: other }])
-    expect(await rosterOf(browser, '2026-12')).toMatchObject([{ id }, { id: other }])
+    expect(await getRoster(browser, '2026-11')).toMatchObject([{ id }, { id: other }])
+    expect(await getRoster(browser, '2026-12')).toMatchObject([{ id }, { id: other }])
   })
 
   it.each([
@@ -98,7 +98,7 @@ describe('adding a manual entry (spec §1, §7 Roster)', () => {
   ])('takes %s', async (what, start, end) => {
     const browser = await server.signedIn(`${what.replaceAll(' ', '-')}@crew.example`)
     const id = await add(browser, { title: what, start, end })
-    expect(await rosterOf(browser, start.slice(0, 7))).toMatchObject([{ id, start, end }])
+    expect(await getRoster(browser, start.slice(0, 7))).toMatchObject([{ id, start, end }])
   })
 
   it.each([
@@ -133,14 +133,14 @@ describe('adding a manual entry (spec §1, §7 Roster)', () => {
     const answer = await browser.post(path, { ...dentist, ...wrong })
     expect(answer).toMatchObject({ status: 422, body: { code: 'validation_failed', details: { fields } } })
     expect(Object.keys(answer.body.details.fields)).toEqual(Object.keys(fields))
-    expect(await rosterOf(browser)).toEqual([])
+    expect(await getRoster(browser)).toEqual([])
   })
 
   it('keeps hostile words as words', async () => {
     const browser = await server.signedIn('hostile@crew.example')
     const words = { title: `<img src=x onerror="x()">'); --`, notes: 'One\nline\\u0000 more 🛫' }
     await add(browser, { ...dentist, ...words })
-    expect(await rosterOf(browser)).toMatchObject([words])
+    expect(await getRoster(browser)).toMatchObject([words])
   })
 })
 
@@ -161,7 +161,7 @@ describe('changing a manual entry (spec §7 Roster)', () => {
       },
     })
     await put(browser, id, { ...training, notes: 'Bring the papers.' })
-    expect(await rosterOf(browser)).toMatchObject([
+    expect(await getRoster(browser)).toMatchObject([
       {
         id,
         notes: 'Bring the papers.',
@@ -170,8 +170,8 @@ describe('changing a manual entry (spec §7 Roster)', () => {
       },
     ])
     await put(browser, id, { ...training, start: '2026-12-05 10:00', end: '2026-12-05 16:00' })
-    expect(await rosterOf(browser)).toEqual([])
-    expect(await rosterOf(browser, '2026-12')).toHaveLength(1)
+    expect(await getRoster(browser)).toEqual([])
+    expect(await getRoster(browser, '2026-12')).toHaveLength(1)
   })
 
   it('derives whether a booked flight is in time, whatever was said of it (design.md section 2)', async () => {
@@ -190,7 +190,7 @@ describe('changing a manual entry (spec §7 Roster)', () => {
       status: 422,
       body: { details: { fields: { end: 'must be at most 366 days after the start' } } },
     })
-    expect(await rosterOf(browser)).toMatchObject([dentist])
+    expect(await getRoster(browser)).toMatchObject([dentist])
   })
 
   it('is one of two that come at once, whole', async () => {
@@ -201,7 +201,7 @@ describe('changing a manual entry (spec §7 Roster)', () => {
       put(browser, id, { ...dentist, title: 'Second', notes: 'second' }),
     ])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    const kept = (await rosterOf(browser)).map(
+    const kept = (await getRoster(browser)).map(
       (item) => item.kind === 'manual_entry' && [item.title, item.notes],
     )
     expect([[['First', 'first']], [['Second', 'second']]]).toContainEqual(kept)
@@ -213,7 +213,7 @@ describe('deleting a manual entry, and taking that back (issue 5, item 3)', () =
     const email = 'restores@crew.example'
     const { browser, id } = await booked(email)
     expect(await remove(browser, id)).toMatchObject({ status: 200, body: { success: true } })
-    expect(await rosterOf(browser)).toEqual([])
+    expect(await getRoster(browser)).toEqual([])
     server.advance(dayMs - 1)
     const later = await again(email)
     const restored = await restore(later, id)
@@ -221,7 +221,7 @@ describe('deleting a manual entry, and taking that back (issue 5, item 3)', () =
       status: 200,
       body: { item: { id, to_work_status: 'booked_correct_time', to_work_flight: { id: early } } },
     })
-    expect(await rosterOf(later)).toEqual([restored.body.item])
+    expect(await getRoster(later)).toEqual([restored.body.item])
   })
 
   it('cannot bring it back after a day, when its last words leave the database', async () => {
@@ -245,7 +245,7 @@ describe('deleting a manual entry, and taking that back (issue 5, item 3)', () =
     expect(new Set(deletions.map(({ status }) => status))).toEqual(new Set([200, 404]))
     const restorations = await Promise.all([restore(browser, id), restore(browser, id)])
     expect(restorations.map(({ status }) => status)).toEqual([200, 200])
-    expect(await rosterOf(browser)).toHaveLength(1)
+    expect(await getRoster(browser)).toHaveLength(1)
   })
 
   it('changes nothing that is deleted', async () => {

@@ -28,7 +28,7 @@ async function withRoster(email: string): Promise<TestBrowser> {
   return browser
 }
 
-const directionsOf = (answer: { proposals: { direction: string }[] }) =>
+const getDirections = (answer: { proposals: { direction: string }[] }) =>
   answer.proposals.map(({ direction }) => direction)
 
 /** Starts the job, follows it to its end and asks again. */
@@ -82,7 +82,7 @@ describe('optimising a month (spec §1, §7 Hotline, issue 5 Jobs)', () => {
     server.advance(5 * 60_000)
     const open = hold(server.flights)
     const { job_id: jobId } = (await optimise(browser)).body
-    const { heard, stop } = server.textsOf(jobId)
+    const { heard, stop } = server.getTexts(jobId)
     open()
     await server.jobEnd(jobId)
     stop()
@@ -177,14 +177,14 @@ describe('how long proposals are good for (spec §9 very fresh)', () => {
     const onTheDay = await proposals(browser)
     await browser.patch('/user/settings', { slip_time: 136 })
     const theDayBefore = await proposals(browser)
-    expect([onTheDay, theDayBefore].map(directionsOf)).toEqual([
+    expect([onTheDay, theDayBefore].map(getDirections)).toEqual([
       expect.arrayContaining(['to_work']),
       expect.arrayContaining(['to_work']),
     ])
     expect(theDayBefore).not.toEqual(onTheDay)
     await browser.patch('/user/profile/update', { home_airports: [nowhere] })
     // No flight goes there.
-    expect(directionsOf(await proposals(browser))).not.toContain('from_work')
+    expect(getDirections(await proposals(browser))).not.toContain('from_work')
     await browser.patch('/user/profile/update', { home_airports: ['EDI'] })
     expect((await proposals(browser)).proposals).toEqual(theDayBefore.proposals)
     server.crew.months.set('2026-11', [leave('leave', '2026-11-05 00:00', '2026-11-20 00:00')])

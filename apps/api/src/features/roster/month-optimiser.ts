@@ -10,7 +10,7 @@ import * as z from 'zod/mini'
 import { ApiError } from '#platform/http/api-error.ts'
 import type { JobRecords } from '#platform/jobs/job-records.ts'
 import type { JobRunner, JobRequest } from '#platform/jobs/job-runner.ts'
-import { type ExchangeRates, ratesOf } from '#providers/exchange-rates.ts'
+import { type ExchangeRates, getRates } from '#providers/exchange-rates.ts'
 import type { CommutePrices } from './commute-prices.ts'
 import type { MonthCommutes, MonthRoster } from './month-roster.ts'
 
@@ -78,7 +78,7 @@ export function createMonthOptimiser(options: Options): OptimiseMonth {
       {
         ...context,
         now: now().getTime(),
-        rates: await ratesOf(Object.values(byDate).flat(), exchangeRates),
+        rates: await getRates(Object.values(byDate).flat(), exchangeRates),
       },
     )
     return proposals.filter(({ rest }) => restMonth(rest) === month).map(toRestProposal)
@@ -89,13 +89,13 @@ export function createMonthOptimiser(options: Options): OptimiseMonth {
     oneOf: 'kind',
     holdsSession: false,
     rejection: 'Another month is being worked on. Please wait for it.',
-    subjectOf: ({ month }) => month,
+    getSubject: ({ month }) => month,
     async run(request, { progress }) {
       const { month } = request
       await progress(progressTexts.readSettings)
       const input = await monthRoster.read(request.userId, month)
       const outcome: Outcome = {
-        fingerprint: fingerprintOf(input),
+        fingerprint: getFingerprint(input),
         rests: await propose(input, request, progress),
       }
       return {
@@ -118,7 +118,7 @@ export function createMonthOptimiser(options: Options): OptimiseMonth {
     if (fares && fares.finishedAt > last.finishedAt) return undefined
     // What an earlier release kept may have had another form.
     const outcome = outcomeSchema.safeParse(last.outcome).data
-    return outcome?.fingerprint === fingerprintOf(input) ? outcome.rests : undefined
+    return outcome?.fingerprint === getFingerprint(input) ? outcome.rests : undefined
   }
 
   async function jobFor(request: MonthRequest): Promise<string> {
@@ -143,7 +143,7 @@ export function createMonthOptimiser(options: Options): OptimiseMonth {
 }
 
 /** Changes whenever an item, a booking, a setting or a home airport does. */
-function fingerprintOf({ around, context }: MonthCommutes): string {
+function getFingerprint({ around, context }: MonthCommutes): string {
   const { knownMonths = [], ...known } = context
   return createHash('sha256')
     .update(JSON.stringify([around, known, [...knownMonths].toSorted()]))

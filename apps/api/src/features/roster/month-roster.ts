@@ -21,7 +21,7 @@ import type * as z from 'zod/mini'
 import type { Settings } from '#features/users/users.ts'
 import type { Logger } from '#platform/log.ts'
 import type { AirportDirectory } from '#providers/airports/airports.ts'
-import { type ExchangeRates, ratesOf } from '#providers/exchange-rates.ts'
+import { type ExchangeRates, getRates } from '#providers/exchange-rates.ts'
 import { FlightOffersUnavailableError } from '#providers/flight-offers.ts'
 import type { RosterStore } from './roster-store.ts'
 import type { CommutePrices, FoundPrices } from './commute-prices.ts'
@@ -171,7 +171,7 @@ export function createMonthRoster(options: Options): MonthRoster {
         roster,
         ...imported,
         is_sample_data: areFlightsSampleData,
-        airports: [...airportCodesOf(roster)].flatMap((code) => airports.get(code) ?? []),
+        airports: [...getAirportCodes(roster)].flatMap((code) => airports.get(code) ?? []),
       }
       return { answer, freshUntil }
     },
@@ -180,7 +180,7 @@ export function createMonthRoster(options: Options): MonthRoster {
       const { context, around } = await read(userId, month)
       const needed = itemsUntilAfter(month, around, context)
       const { byDate, asked } = await pricesOrNone(needed, context, { userId })
-      const rates = await ratesOf(Object.values(byDate).flat(), exchangeRates)
+      const rates = await getRates(Object.values(byDate).flat(), exchangeRates)
       const rests = planRests(assignPrices(needed, byDate, atThisMoment(context), asked), {
         ...context,
         rates,
@@ -200,7 +200,7 @@ export function createMonthRoster(options: Options): MonthRoster {
       const keys = new Set(around.filter((item) => isNear(item, at)).map(itemKey))
       // Looked at every few minutes for each commute of the day: a limit would be used up by it.
       const { byDate, asked } = await pricesOrNone(around, context, { userId, keys, isKnownEnough: true })
-      const rates = await ratesOf(Object.values(byDate).flat(), exchangeRates)
+      const rates = await getRates(Object.values(byDate).flat(), exchangeRates)
       return {
         items: assignPrices(around, byDate, { ...context, now: at }, asked),
         context: { ...context, rates, now: at },
@@ -227,7 +227,7 @@ export function createMonthRoster(options: Options): MonthRoster {
       const keys = new Set([rest?.report, rest?.clear].flatMap((end) => (end ? [end.itemKey] : [])))
       if (keys.size === 0) return []
       const { byDate, asked } = await (isWhole ? allPrices : pricesOrNone)(items, context, { userId, keys })
-      const rates = await ratesOf(Object.values(byDate).flat(), exchangeRates)
+      const rates = await getRates(Object.values(byDate).flat(), exchangeRates)
       return planRests(assignPrices(items, byDate, atThisMoment(context), asked), {
         ...context,
         rates,
@@ -257,7 +257,7 @@ export function derived<I extends RosterItem>(
 }
 
 /** Every airport the items and their prices speak of. */
-function airportCodesOf(items: readonly RosterItem[]): Set<string> {
+function getAirportCodes(items: readonly RosterItem[]): Set<string> {
   return new Set(
     items.flatMap((item) => [
       ...(item.kind === 'trip' ? [item.base, ...item.sectors.flatMap(ends)] : [item.location ?? []].flat()),

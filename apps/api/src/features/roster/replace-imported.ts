@@ -7,7 +7,7 @@ import type { ImportSource } from '@slipstream/contract/roster'
 import { storableText } from '#platform/db/storable-text.ts'
 import type { CrewItem } from '#providers/crew-system.ts'
 import { type KeptItem, type MergedItem, mergeImport, type NewChange } from './merge-import.ts'
-import { readImports, inMonths, itemColumns, itemsAround, lockRoster, rowOf, toItem } from './roster-rows.ts'
+import { readImports, inMonths, itemColumns, itemsAround, lockRoster, getRow, toItem } from './roster-rows.ts'
 import type { RosterSchema } from './tables.ts'
 
 /** The embedded database works on the event loop: other callers are answered between two statements. */
@@ -113,7 +113,7 @@ async function hideOrRemove(
 }
 
 function write(trx: Transaction<RosterSchema>, userId: string, merged: readonly MergedItem[]) {
-  const rows = merged.map(({ item, statuses }) => ({ ...rowOf(userId, item), ...statuses }))
+  const rows = merged.map(({ item, statuses }) => ({ ...getRow(userId, item), ...statuses }))
   return trx
     .insertInto('roster_items')
     .values(rows)

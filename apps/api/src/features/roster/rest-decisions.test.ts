@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { turnaround } from '#testing/crew-items.ts'
-import { choose, decide, readMonth, rosterOf } from '#testing/crew-month.ts'
+import { choose, decide, readMonth, getRoster } from '#testing/crew-month.ts'
 import type { TestBrowser } from '#testing/test-browser.ts'
 import { testServer } from '#testing/test-server.ts'
 
@@ -26,8 +26,8 @@ async function crew(email: string): Promise<TestBrowser> {
 }
 
 /** The facts of the rest's ends. */
-async function endsOf(browser: TestBrowser) {
-  const [before, after] = await rosterOf(browser)
+async function getEnds(browser: TestBrowser) {
+  const [before, after] = await getRoster(browser)
   return [before?.from_work_status, after?.to_work_status, before?.next_rest?.decision ?? null]
 }
 
@@ -38,21 +38,21 @@ describe('a decision for a rest (design.md section 2 Decision)', () => {
     expect(status).toBe(200)
     expect(body.items).toMatchObject(stays())
     expect(body.items[0].prices.from_work).not.toEqual([])
-    expect(await rosterOf(browser)).toEqual(body.items)
+    expect(await getRoster(browser)).toEqual(body.items)
   })
 
   it('of null gives back exactly what was there, flights and references too', async () => {
     const browser = await crew('gives-back@crew.example')
     await choose(browser, { ...first, status: 'not_booked', flight_id: home })
-    const before = await rosterOf(browser)
+    const before = await getRoster(browser)
     await decide(browser, rest, 'stay')
-    expect(await rosterOf(browser)).toMatchObject([
+    expect(await getRoster(browser)).toMatchObject([
       { ...stays()[0], from_work_flight: { id: home } },
       stays()[1],
     ])
     const { body } = await decide(browser, rest, null)
     expect(body.items).toEqual(before)
-    expect(await rosterOf(browser)).toEqual(before)
+    expect(await getRoster(browser)).toEqual(before)
   })
 
   it('to stay is refused while a flight is booked, and sets both ends once it is confirmed', async () => {
@@ -63,7 +63,7 @@ describe('a decision for a rest (design.md section 2 Decision)', () => {
       flight_id: back,
       booking_reference: 'AB12CD',
     })
-    const before = await rosterOf(browser)
+    const before = await getRoster(browser)
     expect(await decide(browser, rest, 'stay')).toMatchObject({
       status: 409,
       body: {
@@ -71,13 +71,13 @@ describe('a decision for a rest (design.md section 2 Decision)', () => {
         error: 'BA1432 stays booked: ask the airline to cancel it. Confirm to stay near base.',
       },
     })
-    expect(await rosterOf(browser)).toEqual(before)
+    expect(await getRoster(browser)).toEqual(before)
     expect((await decide(browser, rest, 'stay', true)).body.items).toMatchObject([
       stays()[0],
       { to_work_status: 'hotel', to_work_flight: { id: back }, to_work_reference: 'AB12CD' },
     ])
     await decide(browser, rest, null)
-    expect(await rosterOf(browser)).toEqual(before)
+    expect(await getRoster(browser)).toEqual(before)
   })
 
   it('to stay is refused while flights are listed or booked at both ends', async () => {
@@ -99,16 +99,16 @@ describe('a decision for a rest (design.md section 2 Decision)', () => {
       { to_work_status: 'not_booked' },
     ])
     await decide(browser, rest, null)
-    expect(await endsOf(browser)).toEqual(['standby', 'not_booked', null])
+    expect(await getEnds(browser)).toEqual(['standby', 'not_booked', null])
   })
 
   it('to go home takes a hotel away that was set by itself, and null gives it back', async () => {
     const browser = await crew('own-hotel@crew.example')
     await choose(browser, { ...first, status: 'hotel' })
     await decide(browser, rest, 'home')
-    expect(await endsOf(browser)).toEqual(['not_booked', 'not_booked', 'home'])
+    expect(await getEnds(browser)).toEqual(['not_booked', 'not_booked', 'home'])
     await decide(browser, rest, null)
-    expect((await endsOf(browser))[0]).toBe('hotel')
+    expect((await getEnds(browser))[0]).toBe('hotel')
   })
 
   it('made twice is made once, also under its key', async () => {
@@ -122,7 +122,7 @@ describe('a decision for a rest (design.md section 2 Decision)', () => {
     ]
     for (const { body } of answers) expect(body).toEqual(answers[0]?.body)
     await decide(browser, rest, null)
-    expect(await endsOf(browser)).toEqual(['standby', 'not_booked', null])
+    expect(await getEnds(browser)).toEqual(['standby', 'not_booked', null])
   })
 
   it.each([
@@ -130,12 +130,12 @@ describe('a decision for a rest (design.md section 2 Decision)', () => {
     ['before the first known duty', '~trip:t1', 0, 'to_work_status', null],
   ] as const)('%s has one end', async (_, key, index, end, next_rest) => {
     const browser = await crew(`one-end-${index}@crew.example`)
-    const before = await rosterOf(browser)
+    const before = await getRoster(browser)
     const { body } = await decide(browser, key, 'stay')
     expect(body.items).toMatchObject([{ [end]: 'hotel', next_rest }])
-    expect((await rosterOf(browser)).filter((item) => item.next_rest)).toHaveLength(next_rest ? 1 : 0)
+    expect((await getRoster(browser)).filter((item) => item.next_rest)).toHaveLength(next_rest ? 1 : 0)
     await decide(browser, key, null)
-    expect(await rosterOf(browser)).toEqual(before)
+    expect(await getRoster(browser)).toEqual(before)
   })
 
   it('is of one user’s items alone', async () => {
@@ -153,7 +153,7 @@ describe('a decision for a rest (design.md section 2 Decision)', () => {
         status: 404,
         body: { ...gone, details: { resource: 'roster_item' } },
       })
-    expect(await endsOf(owner)).toEqual(['not_booked', 'not_booked', null])
+    expect(await getEnds(owner)).toEqual(['not_booked', 'not_booked', null])
     expect((await decide(owner, '~', 'stay')).status).toBe(422)
     const nonsense = await owner.call('PUT', `/roster/rests/${rest}`, { body: { decision: 'sleep' } })
     expect(nonsense.status).toBe(422)
@@ -163,9 +163,9 @@ describe('a decision for a rest (design.md section 2 Decision)', () => {
     const browser = await crew('read-again@crew.example')
     await decide(browser, rest, 'stay')
     await readMonth(server, browser, [turnaround('t1', '2026-11-05'), turnaround('t2', '2026-11-09')])
-    expect(await rosterOf(browser)).toMatchObject(stays())
+    expect(await getRoster(browser)).toMatchObject(stays())
     await decide(browser, rest, null)
-    expect(await endsOf(browser)).toEqual(['not_booked', 'not_booked', null])
+    expect(await getEnds(browser)).toEqual(['not_booked', 'not_booked', null])
   })
 
   it('of a rest whose neighbours changed is given back end by end', async () => {
@@ -180,7 +180,7 @@ describe('a decision for a rest (design.md section 2 Decision)', () => {
     ])
     await decide(browser, 'trip:t1~trip:t3', 'home')
     await decide(browser, 'trip:t3~trip:t2', null)
-    expect(await rosterOf(browser)).toMatchObject([
+    expect(await getRoster(browser)).toMatchObject([
       { id: 't1', from_work_status: 'not_booked', next_rest: { before: 'trip:t3', decision: 'home' } },
       { id: 't3', to_work_status: 'not_booked', from_work_status: 'not_booked', next_rest: null },
       { id: 't2', to_work_status: 'standby' },
@@ -198,14 +198,14 @@ describe('a status that contradicts what was decided for its rest (design.md sec
     await choose(browser, { ...end, status: 'booked_correct_time', flight_id })
     const booked =
       end === first ? ['booked_correct_time', 'not_booked'] : ['not_booked', 'booked_correct_time']
-    expect(await endsOf(browser)).toEqual([...booked, null])
+    expect(await getEnds(browser)).toEqual([...booked, null])
   })
 
   it('takes going home back where an end is a hotel', async () => {
     const browser = await crew('hotel-after-home@crew.example')
     await decide(browser, rest, 'home')
     await choose(browser, { ...second, status: 'hotel' })
-    expect((await rosterOf(browser))[0]?.next_rest).toBe(null)
+    expect((await getRoster(browser))[0]?.next_rest).toBe(null)
   })
 
   it('leaves a decision that it does not contradict', async () => {
@@ -213,8 +213,8 @@ describe('a status that contradicts what was decided for its rest (design.md sec
     await decide(browser, rest, 'stay')
     await choose(browser, { ...first, status: 'hotel' })
     await choose(browser, { item: ['trip', 't2'], direction: 'from_work', status: 'standby' })
-    expect(await endsOf(browser)).toEqual(['hotel', 'hotel', 'stay'])
+    expect(await getEnds(browser)).toEqual(['hotel', 'hotel', 'stay'])
     await decide(browser, rest, null)
-    expect(await endsOf(browser)).toEqual(['not_booked', 'not_booked', null])
+    expect(await getEnds(browser)).toEqual(['not_booked', 'not_booked', null])
   })
 })

@@ -63,7 +63,7 @@ interface StoredEnd extends RestEnd {
 export function createRestDecisions({ database, monthRoster, records }: Options): RestDecisions {
   return {
     async decide(userId, { rest, decision, isConfirmed }) {
-      const { clear, report } = endsOf(rest)
+      const { clear, report } = getEnds(rest)
       const items = await database.query.transaction().execute(async (trx) => {
         await lockRoster(trx, userId)
         const stored = {
@@ -94,7 +94,7 @@ export function createRestDecisions({ database, monthRoster, records }: Options)
 }
 
 /** @throws {ApiError} `not_found` */
-function endsOf(rest: string): { readonly clear: RestEnd | null; readonly report: RestEnd | null } {
+function getEnds(rest: string): { readonly clear: RestEnd | null; readonly report: RestEnd | null } {
   const names = found(parseRestKey(rest))
   return {
     clear: names.clear && { ref: names.clear, direction: 'from_work' },
@@ -130,7 +130,7 @@ export async function dropContradicted(
   const decided = holder?.next_rest
   if (!holder || decided?.decision !== contradicted) return
   await writeNextRest(trx, userId, { kind: holder.kind, id: itemId(holder) }, null)
-  const { clear, report } = endsOf(`${itemKey(holder)}~${decided.before ?? ''}`)
+  const { clear, report } = getEnds(`${itemKey(holder)}~${decided.before ?? ''}`)
   const otherEnd = end.direction === 'from_work' ? report : clear
   const other = otherEnd && (await findEnd(trx, userId, otherEnd))
   if (other && other.remembered !== null && !isBooked(statusOf(other)))

@@ -9,7 +9,7 @@ import { monthOf } from '@slipstream/commute/time/calendar-dates'
 import type { Direction, Price } from '@slipstream/contract/flight'
 import { parseRestKey } from '@slipstream/contract/rest-decision'
 import type { RosterItem } from '@slipstream/contract/roster'
-import { type ExchangeRates, ratesOf } from '#providers/exchange-rates.ts'
+import { type ExchangeRates, getRates } from '#providers/exchange-rates.ts'
 import { FlightOffersUnavailableError } from '#providers/flight-offers.ts'
 import type { CommutePrices, PricesRequest } from './commute-prices.ts'
 import type { MonthCommutes, MonthRoster } from './month-roster.ts'
@@ -110,8 +110,8 @@ export function createRestPrices(options: Options): RestPrices {
       if (!found) return undefined
       const { items, isOfRest, failure, all } = found
       const [limitRates, rates] = await Promise.all([
-        ratesOf(all, exchangeRates),
-        ratesOf(all, exchangeRates, currency),
+        getRates(all, exchangeRates),
+        getRates(all, exchangeRates, currency),
       ])
       const context = { ...commutes.context, now: now().getTime(), rates: limitRates }
       const ways = waysOfRest(items, context, isOfRest)

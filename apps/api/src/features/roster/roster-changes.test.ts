@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { runHousekeeping } from '#server/start/housekeeping.ts'
 import { leave, turnaround } from '#testing/crew-items.ts'
-import { changesOf, choose, readMonth, rosterOf } from '#testing/crew-month.ts'
+import { getChanges, choose, readMonth, getRoster } from '#testing/crew-month.ts'
 import { everyRow, tablesWith } from '#testing/database-rows.ts'
 import type { TestBrowser } from '#testing/test-browser.ts'
 import { testServer } from '#testing/test-server.ts'
@@ -51,7 +51,7 @@ describe('what a re-read roster changed (issue 5, item 2 and 6)', () => {
     const items = [turnaround('t1', '2026-11-05'), leave('off', '2026-11-28 00:00', '2026-12-03 00:00')]
     await readMonth(server, browser, items)
     await readMonth(server, browser, items)
-    expect(await changesOf(browser)).toEqual([])
+    expect(await getChanges(browser)).toEqual([])
   })
 
   it('tells what was added, moved and removed, newest reading first', async () => {
@@ -61,7 +61,7 @@ describe('what a re-read roster changed (issue 5, item 2 and 6)', () => {
     const first = server.clock.now.toISOString()
     server.advance(60_000)
     await readMonth(server, browser, [turnaround('moves', '2026-11-09')])
-    const told = await changesOf(browser)
+    const told = await getChanges(browser)
     expect(told.map(({ kind, item_id }) => `${kind} ${item_id}`)).toEqual([
       'removed comes',
       'added comes',
@@ -90,7 +90,7 @@ describe('what a re-read roster changed (issue 5, item 2 and 6)', () => {
   ])('judges a booked flight again where its duty moved: report at %s', async (time, status, broken) => {
     const browser = await booked(`report-${time.replace(':', '')}@crew.example`)
     await readMonth(server, browser, [reportingAt(time), turnaround('t2', '2026-11-20')])
-    expect(await rosterOf(browser)).toMatchObject([
+    expect(await getRoster(browser)).toMatchObject([
       {
         id: 't1',
         to_work_status: status,
@@ -100,7 +100,7 @@ describe('what a re-read roster changed (issue 5, item 2 and 6)', () => {
       },
       { id: 't2', to_work_status: 'not_booked' },
     ])
-    expect(await changesOf(browser)).toMatchObject([{ kind: 'moved', item_id: 't1', broken }])
+    expect(await getChanges(browser)).toMatchObject([{ kind: 'moved', item_id: 't1', broken }])
   })
 
   it('finds the flight broken where the duty starts elsewhere at the same times', async () => {
@@ -111,14 +111,14 @@ describe('what a re-read roster changed (issue 5, item 2 and 6)', () => {
     )
     await readMonth(server, browser, [{ ...trip, sectors }])
     const when = { start: '2026-11-05 10:00', end: '2026-11-05 16:00' }
-    expect((await changesOf(browser))[0]).toMatchObject({
+    expect((await getChanges(browser))[0]).toMatchObject({
       kind: 'moved',
       title: 'MAN-EDI-LHR',
       before: when,
       after: when,
       broken: [{ direction: 'to_work', flight: { id: early } }],
     })
-    expect(await rosterOf(browser)).toMatchObject([
+    expect(await getRoster(browser)).toMatchObject([
       { to_work_status: 'booked_incorrect_time', from_work_status: 'booked_correct_time' },
     ])
   })
@@ -126,10 +126,10 @@ describe('what a re-read roster changed (issue 5, item 2 and 6)', () => {
   it('finds that the flight home broke where the duty moved by two days; the one to work is two nights early', async () => {
     const browser = await booked('day@crew.example')
     await readMonth(server, browser, [turnaround('t1', '2026-11-07')])
-    expect(await rosterOf(browser)).toMatchObject([
+    expect(await getRoster(browser)).toMatchObject([
       { to_work_status: 'booked_correct_time', from_work_status: 'booked_incorrect_time' },
     ])
-    expect((await changesOf(browser))[0]?.broken).toMatchObject([
+    expect((await getChanges(browser))[0]?.broken).toMatchObject([
       { direction: 'from_work', flight: { id: home } },
     ])
   })
@@ -138,7 +138,7 @@ describe('what a re-read roster changed (issue 5, item 2 and 6)', () => {
     const browser = await booked('back@crew.example')
     await readMonth(server, browser, [reportingAt('07:00')])
     await readMonth(server, browser, [turnaround('t1', '2026-11-05')])
-    expect(await rosterOf(browser)).toMatchObject([{ to_work_status: 'booked_correct_time' }])
+    expect(await getRoster(browser)).toMatchObject([{ to_work_status: 'booked_correct_time' }])
   })
 
   it('leaves what was only planned, and what stays where it was', async () => {
@@ -147,14 +147,14 @@ describe('what a re-read roster changed (issue 5, item 2 and 6)', () => {
     await choose(browser, { item, direction: 'to_work', status: 'not_booked' })
     await choose(browser, { item, direction: 'from_work', status: 'standby' })
     await readMonth(server, browser, [turnaround('t1', '2026-11-05')])
-    expect(await rosterOf(browser)).toMatchObject([
+    expect(await getRoster(browser)).toMatchObject([
       { to_work_status: 'not_booked', from_work_status: 'standby' },
     ])
     await readMonth(server, browser, [reportingAt('07:00')])
-    expect(await rosterOf(browser)).toMatchObject([
+    expect(await getRoster(browser)).toMatchObject([
       { to_work_status: 'not_booked', to_work_flight: { id: early } },
     ])
-    expect(await changesOf(browser)).toMatchObject([
+    expect(await getChanges(browser)).toMatchObject([
       { kind: 'moved', broken: [] },
       { kind: 'removed', item_id: 't2' },
     ])
@@ -167,14 +167,14 @@ describe('what a re-read roster changed (issue 5, item 2 and 6)', () => {
     const flight_id = '2026-11-08-EDI-LHR'
     await choose(browser, { item, direction: 'to_work', status: 'booked_correct_time', flight_id })
     await readMonth(server, browser, [clearingAt('2026-11-08 06:30'), turnaround('t2', '2026-11-08')])
-    expect(await changesOf(browser)).toMatchObject([
+    expect(await getChanges(browser)).toMatchObject([
       {
         kind: 'moved',
         item_id: 't1',
         broken: [{ direction: 'to_work', flight: { id: flight_id }, item_kind: 'trip', item_id: 't2' }],
       },
     ])
-    expect((await rosterOf(browser))[1]).toMatchObject({ to_work_status: 'booked_incorrect_time' })
+    expect((await getRoster(browser))[1]).toMatchObject({ to_work_status: 'booked_incorrect_time' })
   })
 
   it('names the flight that a duty between two others kept from a conflict, with the change that made it', async () => {
@@ -186,11 +186,11 @@ describe('what a re-read roster changed (issue 5, item 2 and 6)', () => {
     const back = { item: ['trip', 't2'], direction: 'to_work', flight_id: '2026-11-06-EDI-LHR' } as const
     await choose(browser, { ...out, status: 'booked_correct_time' })
     await choose(browser, { ...back, status: 'booked_correct_time' })
-    expect((await rosterOf(browser)).map(({ to_work_status }) => to_work_status)).toContain(
+    expect((await getRoster(browser)).map(({ to_work_status }) => to_work_status)).toContain(
       'booked_correct_time',
     )
     await readMonth(server, browser, ends)
-    expect(await changesOf(browser)).toMatchObject([
+    expect(await getChanges(browser)).toMatchObject([
       {
         kind: 'removed',
         item_id: 'g1',
@@ -202,7 +202,7 @@ describe('what a re-read roster changed (issue 5, item 2 and 6)', () => {
   it('names the booked flights of a duty that is gone', async () => {
     const browser = await booked('lost@crew.example')
     await readMonth(server, browser, [turnaround('t2', '2026-11-20')])
-    expect(await changesOf(browser)).toMatchObject([
+    expect(await getChanges(browser)).toMatchObject([
       {
         kind: 'removed',
         item_id: 't1',
@@ -220,11 +220,11 @@ describe('what a re-read roster changed (issue 5, item 2 and 6)', () => {
     await readMonth(server, browser, [turnaround('t2', '2026-11-20')])
     const inDecember = [turnaround('t1', '2026-12-01')]
     await readMonth(server, browser, inDecember, '2026-12')
-    expect(await rosterOf(browser, '2026-12')).toMatchObject([{ id: 't1', to_work_flight: { id: early } }])
-    expect(await changesOf(browser, '2026-12')).toMatchObject([{ kind: 'added', item_id: 't1' }])
+    expect(await getRoster(browser, '2026-12')).toMatchObject([{ id: 't1', to_work_flight: { id: early } }])
+    expect(await getChanges(browser, '2026-12')).toMatchObject([{ kind: 'added', item_id: 't1' }])
     await readMonth(server, browser, inDecember, '2026-12')
     await readMonth(server, browser, [turnaround('t2', '2026-11-20')])
-    expect(await rosterOf(browser)).toMatchObject([{ id: 't2' }])
+    expect(await getRoster(browser)).toMatchObject([{ id: 't2' }])
   })
 
   it('forgets after 30 days what no reading brought back', async () => {
@@ -232,14 +232,14 @@ describe('what a re-read roster changed (issue 5, item 2 and 6)', () => {
     const browser = await booked(email)
     const { id: userId } = (await browser.get('/user/profile/fetch')).body.user
     await readMonth(server, browser, [])
-    const rowsOf = async () =>
+    const getRows = async () =>
       tablesWith(await everyRow(server), userId).filter((table) => table === itemTable)
     server.advance(30 * dayMs - 1)
     await runHousekeeping(server.services.database, server.services)
-    expect(await rowsOf()).toHaveLength(2)
+    expect(await getRows()).toHaveLength(2)
     server.advance(1)
     await runHousekeeping(server.services.database, server.services)
-    expect(await rowsOf()).toEqual([])
+    expect(await getRows()).toEqual([])
   })
 
   it('is told in both months of a duty that moved from one into the other', async () => {
@@ -248,9 +248,9 @@ describe('what a re-read roster changed (issue 5, item 2 and 6)', () => {
     await readMonth(server, browser, [turnaround('t1', '2026-11-30')])
     await readMonth(server, browser, [turnaround('t1', '2026-12-01')], '2026-12')
     const told = [expect.objectContaining({ kind: 'moved', item_id: 't1' })]
-    expect(await changesOf(browser)).toEqual(told)
-    expect(await changesOf(browser, '2026-12')).toEqual(told)
-    expect(await changesOf(browser, '2026-10')).toEqual([])
+    expect(await getChanges(browser)).toEqual(told)
+    expect(await getChanges(browser, '2026-12')).toEqual(told)
+    expect(await getChanges(browser, '2026-10')).toEqual([])
   })
 
   it('is told once where two read the same at the same time', async () => {
@@ -268,8 +268,8 @@ describe('what a re-read roster changed (issue 5, item 2 and 6)', () => {
         rosterStore.replaceImported({ userId, months: ['2026-11'], items, from: 'crew_system' }),
       ),
     )
-    expect(await rosterOf(browser)).toMatchObject([{ id: 't1' }, { id: 't3' }])
-    expect(await changesOf(browser)).toMatchObject([
+    expect(await getRoster(browser)).toMatchObject([{ id: 't1' }, { id: 't3' }])
+    expect(await getChanges(browser)).toMatchObject([
       { kind: 'moved', item_id: 't1' },
       { kind: 'added', item_id: 't3' },
     ])
@@ -283,8 +283,8 @@ describe('what a re-read roster changed (issue 5, item 2 and 6)', () => {
     }
     await readMonth(server, browser, [])
     await readMonth(server, browser, [odd])
-    expect(await rosterOf(browser)).toMatchObject([{ description: 'Standby \uFFFD' }])
-    expect(await changesOf(browser)).toMatchObject([{ title: 'Standby \uFFFD' }])
+    expect(await getRoster(browser)).toMatchObject([{ description: 'Standby \uFFFD' }])
+    expect(await getChanges(browser)).toMatchObject([{ title: 'Standby \uFFFD' }])
   })
 })
 
@@ -294,16 +294,16 @@ describe('knowing of a change (issue 5, item 2)', () => {
   it('is said once, for the changes of the caller alone', async () => {
     const browser = await booked('knows@crew.example')
     await readMonth(server, browser, [])
-    const [first, second] = await changesOf(browser)
+    const [first, second] = await getChanges(browser)
     const stranger = await server.signedIn('other@crew.example')
     expect(await see(stranger, [first?.id])).toMatchObject({ status: 200 })
-    expect(await changesOf(browser)).toMatchObject([{ seen_at: null }, { seen_at: null }])
+    expect(await getChanges(browser)).toMatchObject([{ seen_at: null }, { seen_at: null }])
     const at = server.clock.now.toISOString()
     expect(await see(browser, [first?.id, 'never-was'])).toMatchObject({ body: { success: true } })
     server.advance(60_000)
     await see(browser, [first?.id])
-    expect(await changesOf(browser)).toEqual([{ ...first, seen_at: at }, second])
-    expect(await changesOf(stranger)).toEqual([])
+    expect(await getChanges(browser)).toEqual([{ ...first, seen_at: at }, second])
+    expect(await getChanges(stranger)).toEqual([])
   })
 
   it.each([
@@ -320,14 +320,14 @@ describe('knowing of a change (issue 5, item 2)', () => {
     const email = 'year@crew.example'
     const browser = await booked(email)
     await readMonth(server, browser, [])
-    const told = await changesOf(browser)
+    const told = await getChanges(browser)
     expect((await browser.get('/user/export')).body.roster_changes).toEqual(told)
     server.advance(365 * dayMs - 1)
     await runHousekeeping(server.services.database, server.services)
     const later = await server.loggedIn(email)
-    expect(await changesOf(later)).toEqual(told)
+    expect(await getChanges(later)).toEqual(told)
     server.advance(1)
     await runHousekeeping(server.services.database, server.services)
-    expect(await changesOf(later)).toEqual([])
+    expect(await getChanges(later)).toEqual([])
   })
 })

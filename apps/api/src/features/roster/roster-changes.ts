@@ -17,7 +17,7 @@ export interface RosterChanges {
 const mostTold = 200
 
 export function createRosterChanges({ query }: Database<RosterSchema>, now: () => Date): RosterChanges {
-  const changesOf = (userId: string) =>
+  const getChanges = (userId: string) =>
     query
       .selectFrom('roster_changes')
       .selectAll()
@@ -29,7 +29,7 @@ export function createRosterChanges({ query }: Database<RosterSchema>, now: () =
 
   return {
     async ofMonth(userId, month) {
-      const rows = await changesOf(userId)
+      const rows = await getChanges(userId)
         .where((where) =>
           where.or(
             (['before_start', 'before_end', 'after_start', 'after_end'] as const).map((time) =>
@@ -43,7 +43,7 @@ export function createRosterChanges({ query }: Database<RosterSchema>, now: () =
     },
 
     async all(userId) {
-      const rows = await changesOf(userId).execute()
+      const rows = await getChanges(userId).execute()
       return rows.map(toChange)
     },
 

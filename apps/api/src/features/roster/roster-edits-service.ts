@@ -31,7 +31,7 @@ import {
   itemsAround,
   type ItemRef,
   lockRoster,
-  rowOf,
+  getRow,
   toItem,
 } from './roster-rows.ts'
 import type { RosterSchema } from './tables.ts'
@@ -244,7 +244,7 @@ export function createRosterEditsService(options: Options): RosterEditsService {
       const row = await change(userId, async (trx) => {
         await trx
           .insertInto('roster_items')
-          .values(rowOf(userId, { ...ref, ...input }))
+          .values(getRow(userId, { ...ref, ...input }))
           .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'item_id']).doNothing())
           .execute()
         return trx
@@ -265,7 +265,7 @@ export function createRosterEditsService(options: Options): RosterEditsService {
         const entry = { presence: before.presence, ...ref, ...input }
         return trx
           .updateTable('roster_items')
-          .set(rowOf(userId, entry))
+          .set(getRow(userId, entry))
           .where(isItem(userId, ref))
           .returning(itemColumns)
           .executeTakeFirstOrThrow()

@@ -47,7 +47,7 @@ export function createRosterImport(options: Options): RosterImport {
     oneOf: 'kind',
     holdsSession: true,
     rejection: rosterMessages.fetchRunning,
-    subjectOf: ({ month }) => month,
+    getSubject: ({ month }) => month,
     async run({ userId, month, password, sessionId }, { signal, progress }) {
       await progress(progressTexts.signIn)
       const user = await users.get(userId)

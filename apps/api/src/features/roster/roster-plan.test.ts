@@ -2,7 +2,7 @@ import { itemVersion } from '@slipstream/commute/roster/item-version'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { FlightOffersUnavailableError } from '#providers/flight-offers.ts'
 import { turnaround } from '#testing/crew-items.ts'
-import { choose, readMonth, rosterOf } from '#testing/crew-month.ts'
+import { choose, readMonth, getRoster } from '#testing/crew-month.ts'
 import type { TestBrowser } from '#testing/test-browser.ts'
 import { testServer } from '#testing/test-server.ts'
 
@@ -28,7 +28,7 @@ async function crew(email: string): Promise<TestBrowser> {
   return browser
 }
 
-const planOf = async (browser: TestBrowser, month = '2026-11') =>
+const getPlan = async (browser: TestBrowser, month = '2026-11') =>
   (await browser.get(`/roster/plan?month=${month}`)).body
 
 describe('the plan of a month (design.md section 2)', () => {
@@ -37,15 +37,15 @@ describe('the plan of a month (design.md section 2)', () => {
     await browser.patch('/user/settings', { max_sector_price: 1 })
     const items = [turnaround('t1', '2026-11-05'), turnaround('t2', '2026-11-08')]
     await readMonth(server, browser, items)
-    const [read] = await rosterOf(browser)
+    const [read] = await getRoster(browser)
     expect(read?.prices.from_work.length).toBeGreaterThan(0)
-    const [, between] = (await planOf(browser)).rests
+    const [, between] = (await getPlan(browser)).rests
     expect(between).toMatchObject({ kind: 'home', way_home: { legs: [{ kind: 'flight' }] } })
   })
 
   it('says what happens in each rest, by price ids and instants', async () => {
     const browser = await crew('plan@crew.example')
-    const plan = await planOf(browser)
+    const plan = await getPlan(browser)
     expect(plan).toMatchObject({ month: '2026-11', as_of: server.clock.now.toISOString(), rates: {} })
     expect(plan.rests.map(({ rest }: { rest: string }) => rest)).toEqual([
       '~trip:t1',
@@ -79,18 +79,18 @@ describe('the plan of a month (design.md section 2)', () => {
   it('reaches over the edge of a month, and counts a rest in the month of its clear', async () => {
     const browser = await commuter('edge-plan@crew.example')
     await readMonth(server, browser, [turnaround('t1', '2026-11-29')])
-    expect((await planOf(browser)).rests.at(-1)).toMatchObject({
+    expect((await getPlan(browser)).rests.at(-1)).toMatchObject({
       rest: 'trip:t1~',
       reasons: expect.arrayContaining([{ code: 'next_month_unknown' }]),
     })
     await readMonth(server, browser, [turnaround('t2', '2026-12-02')], '2026-12')
-    const { rests } = await planOf(browser)
+    const { rests } = await getPlan(browser)
     expect(rests.at(-1)).toMatchObject({
       rest: 'trip:t1~trip:t2',
       way_home: { legs: [{ price_id: '2026-11-30-LHR-EDI' }] },
       way_to_work: { legs: [{ price_id: '2026-12-02-EDI-LHR' }] },
     })
-    expect((await planOf(browser, '2026-12')).rests).toMatchObject([{ rest: 'trip:t2~' }])
+    expect((await getPlan(browser, '2026-12')).rests).toMatchObject([{ rest: 'trip:t2~' }])
   })
 
   describe('in a month that was never fetched', () => {
@@ -102,7 +102,7 @@ describe('the plan of a month (design.md section 2)', () => {
         end: `${date} 16:00`,
       })
     const unknownMonths = async (browser: TestBrowser, month: string) => {
-      const { rests } = await planOf(browser, month)
+      const { rests } = await getPlan(browser, month)
       return rests.map(({ level, reasons }: { level: string; reasons: { code: string }[] }) => [
         level,
         reasons.flatMap(({ code }) => (code.endsWith('month_unknown') ? [code] : [])),
@@ -166,11 +166,11 @@ describe('statuses that the plan derives (design.md section 2 Facts and statuses
       item: { to_work_status: 'booked_incorrect_time' },
       rest_statuses: statuses,
     })
-    expect(await rosterOf(browser)).toMatchObject([
+    expect(await getRoster(browser)).toMatchObject([
       { from_work_status: 'booked_incorrect_time' },
       { to_work_status: 'booked_incorrect_time' },
     ])
-    expect((await planOf(browser)).rests[1]).toMatchObject({ is_conflict: true, level: 'impossible' })
+    expect((await getPlan(browser)).rests[1]).toMatchObject({ is_conflict: true, level: 'impossible' })
     const solved = await choose(browser, { ...first, status: 'not_booked', flight_id: null })
     expect(solved.body.rest_statuses).toMatchObject([{ status: 'not_booked' }, { status: booked }])
   })
@@ -182,12 +182,12 @@ describe('statuses that the plan derives (design.md section 2 Facts and statuses
       { item_id: 't1', status: 'hotel' },
       { item_id: 't2', status: 'hotel' },
     ])
-    expect(await rosterOf(browser)).toMatchObject([
+    expect(await getRoster(browser)).toMatchObject([
       { from_work_status: 'hotel' },
       { to_work_status: 'hotel' },
     ])
     await choose(browser, { ...second, status: 'not_booked' })
-    expect(await rosterOf(browser)).toMatchObject([
+    expect(await getRoster(browser)).toMatchObject([
       { from_work_status: 'not_booked' },
       { to_work_status: 'not_booked' },
     ])
@@ -196,7 +196,7 @@ describe('statuses that the plan derives (design.md section 2 Facts and statuses
   it('are of no version: a change made on what was answered is taken', async () => {
     const browser = await crew('version@crew.example')
     await choose(browser, { ...second, status: 'hotel' })
-    const [item] = await rosterOf(browser)
+    const [item] = await getRoster(browser)
     if (!item) throw new Error('The month has a duty.')
     const headers = { 'If-Match': `"${itemVersion(item)}"` }
     const body = { item_kind: 'trip', item_id: 't1', direction: 'to_work', status: 'standby' }
@@ -218,7 +218,7 @@ describe('statuses that the plan derives (design.md section 2 Facts and statuses
     await readMonth(server, browser, [turnaround('t2', '2026-12-01')], '2026-12')
     await choose(browser, { ...first, status: booked, flight_id: '2026-12-01-LHR-EDI' })
     await choose(browser, { ...second, status: booked, flight_id: '2026-12-01-EDI-LHR' })
-    expect(await rosterOf(browser)).toMatchObject([{ from_work_status: 'booked_incorrect_time' }])
-    expect(await rosterOf(browser, '2026-12')).toMatchObject([{ to_work_status: 'booked_incorrect_time' }])
+    expect(await getRoster(browser)).toMatchObject([{ from_work_status: 'booked_incorrect_time' }])
+    expect(await getRoster(browser, '2026-12')).toMatchObject([{ to_work_status: 'booked_incorrect_time' }])
   })
 })

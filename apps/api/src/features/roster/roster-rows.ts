@@ -61,7 +61,7 @@ export function found<Value>(value: Value | undefined): Value {
 }
 
 /** What a row keeps of an item beside its bookings and decisions; `item` has neither, nor prices. */
-export function rowOf(userId: string, item: TimedItem) {
+export function getRow(userId: string, item: TimedItem) {
   return {
     user_id: userId,
     kind: item.kind,

@@ -13,7 +13,7 @@ import { replaceImported, type RosterReading } from './replace-imported.ts'
 import type { RecordWriter } from './records/record-writer.ts'
 import { type Imports, itemColumns, itemsAround, type ItemRef, readImports, toItem } from './roster-rows.ts'
 import type { RosterSchema } from './tables.ts'
-import { type Departure, takenFlightsOf } from './taken-flights.ts'
+import { type Departure, getTakenFlights } from './taken-flights.ts'
 
 /** What a user's roster holds. Items come without prices; hidden ones do not come. */
 export interface RosterStore {
@@ -57,7 +57,7 @@ interface Options {
 }
 
 export function createRosterStore({ database: { query }, settings, records, now }: Options): RosterStore {
-  const itemsOf = (userId: string) =>
+  const getItems = (userId: string) =>
     query
       .selectFrom('roster_items')
       .select(itemColumns)
@@ -71,14 +71,14 @@ export function createRosterStore({ database: { query }, settings, records, now 
     imports: (userId) => readImports(query, userId),
 
     async allItems(userId) {
-      const rows = await itemsOf(userId).execute()
+      const rows = await getItems(userId).execute()
       return rows.map(toItem)
     },
 
     earlierFlights: (userId) => earlierFlightsOfAll(query, userId),
 
     async item(userId, { kind, id }) {
-      const row = await itemsOf(userId).where('kind', '=', kind).where('item_id', '=', id).executeTakeFirst()
+      const row = await getItems(userId).where('kind', '=', kind).where('item_id', '=', id).executeTakeFirst()
       return row && toItem(row)
     },
 
@@ -96,7 +96,7 @@ export function createRosterStore({ database: { query }, settings, records, now 
         .find((flight) => flightSchema.safeParse(flight).data?.id === flightId)
     },
 
-    takenFlights: (userIds, departures) => takenFlightsOf(query, userIds, departures),
+    takenFlights: (userIds, departures) => getTakenFlights(query, userIds, departures),
 
     async replaceImported({ userId, months, items, from }, within) {
       const reading = {

@@ -2,7 +2,7 @@ import { itemKey } from '@slipstream/commute/roster/roster-items'
 import { describe, expect, it } from 'vitest'
 import { CrewSystemUnavailableError } from '#providers/crew-system.ts'
 import { leave, turnaround } from '#testing/crew-items.ts'
-import { readMonth, rosterOf } from '#testing/crew-month.ts'
+import { readMonth, getRoster } from '#testing/crew-month.ts'
 import { everyRow } from '#testing/database-rows.ts'
 import { crewPassword } from '#testing/fake-providers.ts'
 import { hold } from '#testing/hold.ts'
@@ -110,13 +110,13 @@ describe('a leave of 40 days (spec §4: items whose start or end falls in the mo
     const long = leave('long', '2026-11-25 00:00', '2027-01-03 23:59')
     await readMonth(server, browser, [turnaround('t1', '2026-11-05'), long])
     await readMonth(server, browser, [turnaround('t2', '2026-12-05')], '2026-12')
-    const idsIn = async (month: string) => (await rosterOf(browser, month)).map((item) => itemKey(item))
+    const idsIn = async (month: string) => (await getRoster(browser, month)).map((item) => itemKey(item))
     expect(await idsIn('2026-11')).toEqual(['trip:t1', 'ground_duty:long'])
     expect(await idsIn('2026-12')).toEqual(['ground_duty:long', 'trip:t2'])
     expect(await idsIn('2027-01')).toEqual(['ground_duty:long'])
     expect(await idsIn('2027-02')).toEqual([])
     expect(await idsIn('2026-10')).toEqual([])
-    expect((await rosterOf(browser, '2026-12'))[0]?.prices).toEqual({ to_work: [], from_work: [] })
+    expect((await getRoster(browser, '2026-12'))[0]?.prices).toEqual({ to_work: [], from_work: [] })
   })
 })
 

@@ -27,7 +27,7 @@ export function createStaffFares(options: Options): StartJob<CrewSystemMonth> {
     oneOf: 'kind',
     holdsSession: true,
     rejection: rosterMessages.staffFaresRunning,
-    subjectOf: ({ month }) => month,
+    getSubject: ({ month }) => month,
     async run(request, job) {
       await signIn(request, job)
       const { userId, month } = request

@@ -11,7 +11,7 @@ export interface Departure {
 }
 
 /** The booked or listed journeys of some people, by user id, as far as they have a flight that leaves there and then. */
-export async function takenFlightsOf(
+export async function getTakenFlights(
   query: Kysely<RosterSchema>,
   userIds: readonly string[],
   departures: readonly Departure[],

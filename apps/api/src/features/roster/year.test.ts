@@ -31,14 +31,14 @@ async function booked(email: string): Promise<TestBrowser> {
   return browser
 }
 
-const yearOf = async (browser: TestBrowser, year = '2026') =>
+const getYear = async (browser: TestBrowser, year = '2026') =>
   (await browser.get(`/roster/year?year=${year}`)).body.record
 
 describe('the year of a user (issue 22 item 8)', () => {
   it('is made from the stored facts, and asks the flight source for nothing', async () => {
     const browser = await booked('year@crew.example')
     const asked = vi.spyOn(server.services.providers.flightOffers, 'flightsForDay')
-    const record = await yearOf(browser)
+    const record = await getYear(browser)
     expect(asked).not.toHaveBeenCalled()
     expect(record).toMatchObject({ year: '2026', is_sample_data: true })
     expect(record.months).toHaveLength(12)
@@ -82,7 +82,7 @@ describe('the year of a user (issue 22 item 8)', () => {
 
   it('says of a month that was never read that it is not known', async () => {
     const browser = await crew('year-unknown@crew.example')
-    const record = await yearOf(browser)
+    const record = await getYear(browser)
     const known = record.months.filter((month: { is_known: boolean }) => month.is_known)
     expect(known).toMatchObject([{ month: '2026-11' }])
   })
@@ -98,14 +98,14 @@ describe('the year of a user (issue 22 item 8)', () => {
         imported_from: 'crew_system',
       })
       .execute()
-    const record = await yearOf(browser, '2024')
+    const record = await getYear(browser, '2024')
     expect(record.months.some((month: { is_known: boolean }) => month.is_known)).toBe(false)
   })
 
   it("has nothing of another user's", async () => {
     await booked('year-owner@crew.example')
     const stranger = await server.signedIn('year-stranger@crew.example')
-    const record = await yearOf(stranger)
+    const record = await getYear(stranger)
     expect(record.commutes).toEqual([])
     expect(
       record.months.every(

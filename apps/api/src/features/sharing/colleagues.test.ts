@@ -14,7 +14,7 @@ import type { Schema } from '#server/schema.ts'
 import { runHousekeeping } from '#server/start/housekeeping.ts'
 import { turnaround } from '#testing/crew-items.ts'
 import { choose, readMonth } from '#testing/crew-month.ts'
-import { colleagueIdOf, exportOf } from '#testing/owned-things.ts'
+import { getColleagueId, getExport } from '#testing/owned-things.ts'
 import type { TestBrowser } from '#testing/test-browser.ts'
 import { userPassword, testServer } from '#testing/test-server.ts'
 
@@ -102,9 +102,9 @@ const hideOn = (one: Person, key: string, is_hidden: boolean) => call(one, `/fli
 const hideFrom = (one: Person, id: string, is_hidden: boolean) => call(one, `/people/${id}`, { is_hidden })
 const view = async ({ browser }: Person) =>
   colleaguesSchema.parse((await browser.get('/sharing/colleagues')).body)
-const namesOf = ({ flights }: Colleagues) =>
+const getNames = ({ flights }: Colleagues) =>
   flights.map(({ colleagues }) => colleagues && colleagues.map(({ first_name: name }) => name))
-const seen = async (one: Person) => namesOf(await view(one))
+const seen = async (one: Person) => getNames(await view(one))
 const book = ({ browser }: Person, status: BookingStatus = 'booked_correct_time') =>
   choose(browser, {
     item: ['trip', 't1'],
@@ -119,7 +119,7 @@ async function flying(...some: Person[]): Promise<void> {
   for (const one of some) await turn(one, true)
 }
 
-const idOf =
+const getId =
   ({ email }: Person) =>
   (query: ExpressionBuilder<Schema, 'roster_items'>) =>
     query.selectFrom('users').select('users.id').where('email', '=', email)
@@ -136,7 +136,7 @@ async function write(
       [`${side}_status`]: flight ? 'booked_correct_time' : 'not_booked',
       [`${side}_flight`]: flight && JSON.stringify({ ...sold, ...flight }),
     })
-    .where('user_id', '=', idOf(one))
+    .where('user_id', '=', getId(one))
     .execute()
 }
 const sold = aPrice({
@@ -155,9 +155,9 @@ describe('colleagues on the same flight (issue 22 item 6)', () => {
     for (const one of [ada, bo]) await book(one)
     const off = { is_on: false, airline: 'BA', airline_counts_from: null, flights: [], hidden_people: [] }
     expect(await view(ada)).toEqual(off)
-    expect(namesOf(await turn(ada, true))).toEqual([[]])
+    expect(getNames(await turn(ada, true))).toEqual([[]])
     expect(await view(bo)).toEqual(off)
-    expect(namesOf(await turn(bo, true))).toEqual([['Ada']])
+    expect(getNames(await turn(bo, true))).toEqual([['Ada']])
     expect(await seen(ada)).toEqual([['Bo']])
     expect(await turn(bo, false)).toEqual(off)
     expect(await seen(ada)).toEqual([[]])
@@ -180,7 +180,7 @@ describe('colleagues on the same flight (issue 22 item 6)', () => {
         destination: 'LHR',
         departure_time: '2026-11-05 06:20',
         is_hidden: false,
-        colleagues: [{ id: await colleagueIdOf(server, bo.email), first_name: 'Bo', role: 'cabin_crew' }],
+        colleagues: [{ id: await getColleagueId(server, bo.email), first_name: 'Bo', role: 'cabin_crew' }],
       },
     ])
     const { id } = await server.services.database.query
@@ -241,7 +241,7 @@ describe('colleagues on the same flight (issue 22 item 6)', () => {
   it('are not of two airlines', async () => {
     await flying(ada, bo)
     await book(eve)
-    expect(namesOf(await turn(eve, true))).toEqual([[]])
+    expect(getNames(await turn(eve, true))).toEqual([[]])
     expect(await seen(ada)).toEqual([['Bo']])
   })
 
@@ -254,7 +254,7 @@ describe('colleagues on the same flight (issue 22 item 6)', () => {
     await at(twoDaysBefore, ada, bo, eve)
     const early = await turn(eve, true)
     expect(early.airline_counts_from).toBe(new Date(twoDaysBefore.getTime() + 1).toISOString())
-    expect(namesOf(early)).toEqual([null])
+    expect(getNames(early)).toEqual([null])
     expect(await seen(ada)).toEqual([['Bo']])
 
     await at(twoDaysBefore.getTime() + 1, ada, eve)
@@ -285,7 +285,7 @@ describe('colleagues on the same flight (issue 22 item 6)', () => {
       server.services.database.query
         .updateTable('roster_items')
         .set({ hidden_at, hidden_by: hidden_at && 'import' })
-        .where('user_id', '=', idOf(bo))
+        .where('user_id', '=', getId(bo))
         .execute()
     await hidden(twoDaysBefore)
     expect(await seen(ada)).toEqual([[]])
@@ -338,20 +338,20 @@ describe('hiding (issue 22 item 6)', () => {
       { is_hidden: true, colleagues: null },
     ])
     expect(await seen(ada)).toEqual([[]])
-    expect(namesOf(await hideOn(bo, flight.key, false))).toEqual([['Ada']])
+    expect(getNames(await hideOn(bo, flight.key, false))).toEqual([['Ada']])
     expect(await seen(ada)).toEqual([['Bo']])
   })
 
   it('from one person holds for both sides and every flight, and that person learns nothing', async () => {
     await flying(ada, bo)
     await flying(cy)
-    const id = await colleagueIdOf(server, bo.email)
+    const id = await getColleagueId(server, bo.email)
     const before = await view(bo)
     expect((await hideFrom(ada, id, true)).hidden_people).toEqual([{ id, first_name: 'Bo', role: 'pilot' }])
     expect(await seen(ada)).toEqual([['Cy']])
     // As though Ada did not fly.
     const after = await view(bo)
-    expect(namesOf(after)).toEqual([['Cy']])
+    expect(getNames(after)).toEqual([['Cy']])
     expect({ ...after, flights: [] }).toEqual({ ...before, flights: [] })
     await turn(bo, false)
     await turn(bo, true)
@@ -372,9 +372,9 @@ describe('hiding (issue 22 item 6)', () => {
     const noFlight = [404, 'You are not booked or listed on this flight in the next three days.']
     const nobody = [404, 'This colleague is no longer on one of your flights.']
     expect(await refused('/flights/BA9999.EDI.2026-11-05')).toEqual(noFlight)
-    const id = await colleagueIdOf(server, bo.email)
+    const id = await getColleagueId(server, bo.email)
     expect(await refused(`/people/${id}`, false)).toEqual(nobody)
-    expect(await refused(`/people/${await colleagueIdOf(server, ada.email)}`)).toEqual(nobody)
+    expect(await refused(`/people/${await getColleagueId(server, ada.email)}`)).toEqual(nobody)
     const { flights } = await view(ada)
     await at(lands, ada)
     expect(await refused(`/people/${id}`)).toEqual(nobody)
@@ -408,7 +408,7 @@ describe('asking about flight after flight (issue 22 item 6)', () => {
   it('is counted once where many calls come at the same time', async () => {
     await flying(ada, bo)
     await Promise.all(Array.from({ length: 5 }, () => view(ada)))
-    expect((await exportOf(ada.browser)).colleagues?.flights_seen).toHaveLength(1)
+    expect((await getExport(ada.browser)).colleagues?.flights_seen).toHaveLength(1)
   })
 
   it('is forgotten three days after the flight landed, with what was hidden on it', async () => {
@@ -417,7 +417,7 @@ describe('asking about flight after flight (issue 22 item 6)', () => {
     await hideOn(ada, flight?.key ?? '', true)
     const kept = async () => {
       await runHousekeeping(server.services.database, server.services)
-      return (await exportOf(ada.browser)).colleagues?.hidden_flights.length
+      return (await getExport(ada.browser)).colleagues?.hidden_flights.length
     }
     await at(lands + colleagueHours * hourMs - 1, ada)
     expect(await kept()).toBe(1)
@@ -429,9 +429,9 @@ describe('asking about flight after flight (issue 22 item 6)', () => {
 it('what somebody chose is in the file they may take with them, with names and without ids', async () => {
   await flying(ada, bo)
   const { key = '' } = (await view(ada)).flights[0] ?? {}
-  await hideFrom(ada, await colleagueIdOf(server, bo.email), true)
+  await hideFrom(ada, await getColleagueId(server, bo.email), true)
   await hideOn(ada, key, true)
-  expect((await exportOf(ada.browser)).colleagues).toEqual({
+  expect((await getExport(ada.browser)).colleagues).toEqual({
     is_on: true,
     changed_at: twoDaysBefore.toISOString(),
     airline_entered_at: longAgo.toISOString(),
@@ -439,7 +439,7 @@ it('what somebody chose is in the file they may take with them, with names and w
     hidden_people: ['Bo'],
     flights_seen: [key],
   })
-  expect((await exportOf(cy.browser)).colleagues).toBeNull()
+  expect((await getExport(cy.browser)).colleagues).toBeNull()
 })
 
 describe('whatever a few people do, in whatever order', () => {
@@ -474,7 +474,7 @@ describe('whatever a few people do, in whatever order', () => {
     const ids: string[] = []
     for (const one of everyone) {
       await turn(one, true)
-      ids.push(await colleagueIdOf(server, one.email))
+      ids.push(await getColleagueId(server, one.email))
     }
     const { query } = server.services.database
 

@@ -60,14 +60,14 @@ const countsAfterMs = airlineCountsAfterDays * dayMs
 const askedWithinMs = colleagueHours * hourMs
 
 export function createColleagueViews({ database: { query }, store, now }: Options): ColleagueViews {
-  async function viewerOf(userId: string): Promise<Viewer> {
+  async function getViewer(userId: string): Promise<Viewer> {
     const { is_on, airline, airline_since } = await query
       .selectFrom('users')
       .leftJoin('colleague_choices', 'colleague_choices.user_id', 'users.id')
       .select(['is_on', 'airline', 'airline_since'])
       .where('users.id', '=', userId)
       .executeTakeFirstOrThrow()
-    const flights = await flightsOf(query, userId)
+    const flights = await getFlights(query, userId)
     return {
       userId,
       isOn: is_on ?? false,
@@ -112,7 +112,7 @@ export function createColleagueViews({ database: { query }, store, now }: Option
   }
 
   /** Who of the candidates is on which of these flights, by the key of the viewer's flight. */
-  async function passengersOf(
+  async function getPassengers(
     flights: readonly TakenFlight[],
     candidates: readonly Candidate[],
   ): Promise<ReadonlyMap<string, Colleague[]>> {
@@ -123,7 +123,7 @@ export function createColleagueViews({ database: { query }, store, now }: Option
     }))
     const ids = candidates.map((candidate) => candidate.user_id)
     const taken = await store.takenFlights(ids, departures)
-    const hidden = await hiddenFlightsOf(query, [...taken.keys()])
+    const hidden = await getHiddenFlights(query, [...taken.keys()])
     const isOn = (userId: string, mine: TakenFlight) =>
       (taken.get(userId) ?? []).some(
         (theirs) =>
@@ -153,7 +153,7 @@ export function createColleagueViews({ database: { query }, store, now }: Option
     return query.transaction().execute(async (trx) => {
       // Two calls at once would both find room for the last flight.
       await lockUser(trx, userId)
-      const asked = (await flightsOf(trx, userId)).filter((row) => row.asked_at !== null)
+      const asked = (await getFlights(trx, userId)).filter((row) => row.asked_at !== null)
       const known = new Set(asked.map((row) => row.flight))
       const since = now().getTime() - askedWithinMs
       const recent = asked.filter((row) => row.asked_at && row.asked_at.getTime() > since)
@@ -183,7 +183,7 @@ export function createColleagueViews({ database: { query }, store, now }: Option
     const asked = wanted.length > 0 ? await ask(viewer, wanted) : []
     const passengers =
       asked.length > 0
-        ? await passengersOf(asked, await candidatesFor(viewer))
+        ? await getPassengers(asked, await candidatesFor(viewer))
         : new Map<string, Colleague[]>()
     return flights.map(({ key, flight }) => ({
       key,
@@ -198,14 +198,14 @@ export function createColleagueViews({ database: { query }, store, now }: Option
   }
 
   async function of(userId: string): Promise<Colleagues> {
-    const viewer = await viewerOf(userId)
+    const viewer = await getViewer(userId)
     const { airlineCountsFrom: from } = viewer
     return {
       is_on: viewer.isOn,
       airline: viewer.airline,
       airline_counts_from: from > now() ? from.toISOString() : null,
       flights: await flightsFor(viewer),
-      hidden_people: await hiddenPeopleOf(query, userId),
+      hidden_people: await getHiddenPeople(query, userId),
     }
   }
 
@@ -221,7 +221,7 @@ export function createColleagueViews({ database: { query }, store, now }: Option
     },
 
     async hideOnFlight(userId, key, isHidden) {
-      const { isOn } = await viewerOf(userId)
+      const { isOn } = await getViewer(userId)
       const flight = isOn && (await shownFlights(userId)).find((shown) => shown.key === key)
       if (!flight) return false
       await query
@@ -248,7 +248,7 @@ export function createColleagueViews({ database: { query }, store, now }: Option
         .executeTakeFirst()
       if (!other) return false
       const pair = { user_id: userId, other_id: other.user_id }
-      const isKnown = (await hiddenPeopleOf(query, userId)).some((person) => person.id === id)
+      const isKnown = (await getHiddenPeople(query, userId)).some((person) => person.id === id)
       if (!isHidden) {
         await query
           .deleteFrom('colleague_hidden_people')
@@ -275,8 +275,8 @@ export function createColleagueViews({ database: { query }, store, now }: Option
         .where('users.id', '=', userId)
         .executeTakeFirst()
       if (!choice) return null
-      const flights = await flightsOf(query, userId)
-      const hiddenPeople = await hiddenPeopleOf(query, userId)
+      const flights = await getFlights(query, userId)
+      const hiddenPeople = await getHiddenPeople(query, userId)
       return {
         is_on: choice.is_on,
         changed_at: choice.changed_at.toISOString(),
@@ -300,7 +300,7 @@ export async function forgetColleagueFlights(query: Kysely<ColleagueTables>, at:
     .execute()
 }
 
-const flightsOf = (db: Kysely<ColleagueSchema>, userId: string) =>
+const getFlights = (db: Kysely<ColleagueSchema>, userId: string) =>
   db
     .selectFrom('colleague_flights')
     .select(['flight', 'is_hidden', 'asked_at'])
@@ -309,7 +309,7 @@ const flightsOf = (db: Kysely<ColleagueSchema>, userId: string) =>
     .execute()
 
 /** `<user id> <flight>` of the flights on which some people are hidden. */
-async function hiddenFlightsOf(
+async function getHiddenFlights(
   db: Kysely<ColleagueSchema>,
   userIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
@@ -323,7 +323,7 @@ async function hiddenFlightsOf(
   return new Set(rows.map(({ user_id, flight }) => `${user_id} ${flight}`))
 }
 
-async function hiddenPeopleOf(db: Kysely<ColleagueSchema>, userId: string): Promise<Colleague[]> {
+async function getHiddenPeople(db: Kysely<ColleagueSchema>, userId: string): Promise<Colleague[]> {
   const rows = await db
     .selectFrom('colleague_hidden_people as hidden')
     .innerJoin('colleague_choices', 'colleague_choices.user_id', 'hidden.other_id')

@@ -26,18 +26,18 @@ async function share(browser: TestBrowser, parts: object = {}) {
 }
 
 const open = (path: string, address?: string) => server.browser(address).page(path)
-const linksOf = async (browser: TestBrowser) => (await browser.get('/sharing/links')).body.links
+const getLinks = async (browser: TestBrowser) => (await browser.get('/sharing/links')).body.links
 
 describe('links to family pages (issue 22 item 6)', () => {
   it('carry 256 bits, are shown once, and are listed with whom they are for and when they were opened', async () => {
     const browser = await server.signedIn('lists@crew.example')
-    expect(await linksOf(browser)).toEqual([])
+    expect(await getLinks(browser)).toEqual([])
     const { url, path, id } = await share(browser, { label: '  Mum & Dad ' })
     expect(url).toMatch(/^http:\/\/localhost:4173\/family\/[\w-]{43}$/)
     const created = server.clock.now
     server.advance(60_000)
     expect((await open(path)).status).toBe(200)
-    expect(await linksOf(browser)).toEqual([
+    expect(await getLinks(browser)).toEqual([
       {
         id,
         label: 'Mum & Dad',
@@ -91,7 +91,7 @@ describe('links to family pages (issue 22 item 6)', () => {
     expect(new Set(seen.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect(seen[0]?.status).toBe(404)
     await browser.logIn('alike@crew.example', userPassword)
-    expect(await linksOf(browser)).toEqual([])
+    expect(await getLinks(browser)).toEqual([])
     server.clock.now = before
   })
 
@@ -119,7 +119,7 @@ describe('links to family pages (issue 22 item 6)', () => {
     const told = (await Promise.all(asked)).map(({ status }) => status)
     expect(told.filter((status) => status === 201)).toHaveLength(familyLinkLimit)
     expect(told.filter((status) => status === 409)).toHaveLength(3)
-    expect(await linksOf(browser)).toHaveLength(familyLinkLimit)
+    expect(await getLinks(browser)).toHaveLength(familyLinkLimit)
   })
 
   it.each([

@@ -34,7 +34,7 @@ beforeAll(async () => {
   await browser.logIn('ada.secret@crew.example', userPassword)
 })
 
-async function pageOf(scope: { rest: string | null; detail: string }, path?: string) {
+async function getPage(scope: { rest: string | null; detail: string }, path?: string) {
   const { body } = await browser.post('/sharing/links', { label: 'Grandma Rose', ...scope })
   const answer = await server.browser().page(path ?? new URL(body.url).pathname)
   return { answer, html: await answer.text() }
@@ -65,7 +65,7 @@ async function saveStatus(departs_at: string, arrives_at: string) {
 }
 
 /** What somebody reads: the text between the marks, unescaped. */
-function textsOf(html: string): string[] {
+function getTexts(html: string): string[] {
   const body = html.slice(html.indexOf('<body>'))
   const entities: Record<string, string> = {
     '&amp;': '&',
@@ -84,7 +84,7 @@ function textsOf(html: string): string[] {
 
 describe('the family’s page (issue 22 item 6)', () => {
   it('says when somebody is home, without a session, and nothing of who or where else', async () => {
-    const { answer, html } = await pageOf({ rest: null, detail: 'times' })
+    const { answer, html } = await getPage({ rest: null, detail: 'times' })
     expect(answer.status).toBe(200)
     expect(html).toContain('At work until Thu 16:00')
     expect(html).toContain('Home about Thu 19:00.')
@@ -96,7 +96,7 @@ describe('the family’s page (issue 22 item 6)', () => {
 
   it.each(['times', 'flights', 'duties'])('is text for text what its preview says: %s', async (detail) => {
     for (const rest of [null, 'trip:t1~trip:t2']) {
-      const { html } = await pageOf({ rest, detail })
+      const { html } = await getPage({ rest, detail })
       const query = new URLSearchParams({ detail, ...(rest === null ? {} : { rest }) })
       const { body: view } = await browser.get(`/sharing/preview?${query.toString()}`)
       const { title, headline, lines, times, duties, as_of, footer } = view
@@ -104,7 +104,7 @@ describe('the family’s page (issue 22 item 6)', () => {
         entries.length === 0
           ? []
           : [heading, ...entries.flatMap((entry: (typeof times)[number]) => [entry.title, ...entry.lines])]
-      expect(textsOf(html)).toEqual([
+      expect(getTexts(html)).toEqual([
         title,
         headline,
         ...lines,
@@ -118,16 +118,16 @@ describe('the family’s page (issue 22 item 6)', () => {
   })
 
   it('names flights and duties only where they were chosen', async () => {
-    const flights = await pageOf({ rest: null, detail: 'flights' })
+    const flights = await getPage({ rest: null, detail: 'flights' })
     expect(flights.html).toContain('Flight BA1460 from LHR, lands EDI Thu 18:15.')
     expect(flights.html).not.toContain('LHR-EDI-LHR')
-    const duties = await pageOf({ rest: null, detail: 'duties' })
+    const duties = await getPage({ rest: null, detail: 'duties' })
     expect(duties.html).toContain('LHR-EDI-LHR')
     expect(duties.html).not.toContain('K7QX2M')
   })
 
   it('shows one rest and no other where one was shared', async () => {
-    const { html } = await pageOf({ rest: 'trip:t1~trip:t2', detail: 'times' })
+    const { html } = await getPage({ rest: 'trip:t1~trip:t2', detail: 'times' })
     expect(html).toContain('Home about Thu 19:00')
     expect(html).not.toContain('Next</h2>')
   })
@@ -144,12 +144,12 @@ describe('the family’s page (issue 22 item 6)', () => {
   it('goes by the flight home as it stands today (issue 22 item 1)', async () => {
     const { query } = server.services.database
     const status = await saveStatus('2026-11-05T17:40:00.000Z', '2026-11-05T18:55:00.000Z')
-    expect((await pageOf({ rest: null, detail: 'times' })).html).toContain('Home about Thu 19:40.')
+    expect((await getPage({ rest: null, detail: 'times' })).html).toContain('Home about Thu 19:40.')
     await query
       .updateTable('flight_statuses')
       .set({ status: JSON.stringify({ ...status, state: 'cancelled' }) })
       .execute()
-    const { html } = await pageOf({ rest: null, detail: 'times' })
+    const { html } = await getPage({ rest: null, detail: 'times' })
     expect(html).toContain('When home: not known yet.')
     expect(html).not.toContain('BA1460')
     await query.deleteFrom('flight_statuses').execute()
@@ -158,7 +158,7 @@ describe('the family’s page (issue 22 item 6)', () => {
   it('says of a flight home that is too late for the way back what its person reads (issue 39, 7)', async () => {
     await readMonth(server, browser, [turnaround('t1', '2026-11-05'), turnaround('t2', '2026-11-08')])
     await saveStatus('2026-11-08T04:45:00.000Z', '2026-11-08T06:00:00.000Z')
-    const { html } = await pageOf({ rest: null, detail: 'times' })
+    const { html } = await getPage({ rest: null, detail: 'times' })
     expect(html).not.toContain('Home about Sun')
     expect(html).toContain('When home: not known yet.')
     await server.services.database.query.deleteFrom('flight_statuses').execute()
@@ -167,7 +167,7 @@ describe('the family’s page (issue 22 item 6)', () => {
 
   it('is kept by nobody, found by no search engine, runs nothing and names itself to no one', async () => {
     for (const path of [undefined, '/family/made-up']) {
-      const { answer, html } = await pageOf({ rest: null, detail: 'times' }, path)
+      const { answer, html } = await getPage({ rest: null, detail: 'times' }, path)
       const header = (name: string) => answer.headers.get(name)
       expect(header('Cache-Control')).toBe('no-store')
       expect(header('X-Robots-Tag')).toBe('noindex, nofollow, noarchive')
@@ -195,7 +195,7 @@ describe('the family’s page (issue 22 item 6)', () => {
       }),
     )
     expect(html).not.toMatch(/<script|<img/)
-    expect(textsOf(html).filter((text) => text === bad)).toHaveLength(9)
+    expect(getTexts(html).filter((text) => text === bad)).toHaveLength(9)
   })
 
   it('says in a page that it cannot be read just now', async () => {

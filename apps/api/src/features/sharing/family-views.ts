@@ -36,15 +36,22 @@ interface Options {
     }>
   }
   /** How today's flights stand, as it is known; nothing is asked. */
-  readonly liveOf: (userId: string) => Promise<readonly LiveCommute[]>
+  readonly getLive: (userId: string) => Promise<readonly LiveCommute[]>
   readonly users: Pick<Users, 'get'>
   readonly airports: AirportDirectory
   readonly now: () => Date
 }
 
-export function createFamilyViews({ store, months, liveOf, users, airports, now }: Options): FamilyViews {
+export function createFamilyViews({
+  store,
+  months,
+  getLive: liveOf,
+  users,
+  airports,
+  now,
+}: Options): FamilyViews {
   /** The items at both ends of a rest; undefined where one of them is not on the roster. */
-  async function itemsOf(userId: string, rest: string): Promise<readonly RosterItem[] | undefined> {
+  async function getItems(userId: string, rest: string): Promise<readonly RosterItem[] | undefined> {
     const names = parseRestKey(rest)
     if (!names) return undefined
     const named = [names.clear, names.report].filter((name) => name !== null)
@@ -55,7 +62,7 @@ export function createFamilyViews({ store, months, liveOf, users, airports, now 
 
   /** The month that the rest of a key begins in; this month where its items are gone. */
   async function monthOfRest(userId: string, rest: string, thisMonth: Month): Promise<Month> {
-    const [first] = (await itemsOf(userId, rest)) ?? []
+    const [first] = (await getItems(userId, rest)) ?? []
     if (!first) return thisMonth
     return monthOf(rest.startsWith('~') ? itemStart(first) : itemEnd(first))
   }
@@ -85,7 +92,7 @@ export function createFamilyViews({ store, months, liveOf, users, airports, now 
       })
     },
     async startOf(userId, rest) {
-      const [first] = (await itemsOf(userId, rest)) ?? []
+      const [first] = (await getItems(userId, rest)) ?? []
       return first && new Date(rest.startsWith('~') ? reportInstant(first) : clearInstant(first))
     },
   }

@@ -49,7 +49,7 @@ async function toAttachment(file: UploadedFile, index: number): Promise<MailAtta
       message: `“${shownName(file)}” is empty. Please choose it again.`,
     })
   }
-  const contentType = await typeOf(file.bytes)
+  const contentType = await getType(file.bytes)
   if (!contentType) {
     throw new ApiError('unsupported_media_type', {
       message: `“${shownName(file)}” is not a type we can read. Please attach a PNG, JPEG, WebP or HEIC picture, a PDF or a text file.`,
@@ -59,7 +59,7 @@ async function toAttachment(file: UploadedFile, index: number): Promise<MailAtta
 }
 
 /** By the first bytes; a text is what is UTF-8 throughout and has no NUL, whatever else it may look like. */
-async function typeOf(bytes: Uint8Array): Promise<AttachmentType | undefined> {
+async function getType(bytes: Uint8Array): Promise<AttachmentType | undefined> {
   const mime = (await fileTypeFromBuffer(bytes))?.mime
   // The same container under its family's name, as some phones write it.
   const known = supportAttachmentTypes.find((type) => type === (mime === 'image/heif' ? 'image/heic' : mime))

@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 type FileOf = readonly [content: Uint8Array<ArrayBuffer> | string, name: string]
 
-function formOf(files: readonly FileOf[], fields: Record<string, string> = {}): FormData {
+function getForm(files: readonly FileOf[], fields: Record<string, string> = {}): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries({ subject: 'My roster', message: 'It is empty.', ...fields })) {
     form.append(name, value)
@@ -43,7 +43,7 @@ function formOf(files: readonly FileOf[], fields: Record<string, string> = {}): 
 }
 
 const write = (files: readonly FileOf[] = [], fields = {}) =>
-  user.post('/email/support', formOf(files, fields))
+  user.post('/email/support', getForm(files, fields))
 const attached = () =>
   server.mails[0]?.attachments?.map(({ filename, contentType }) => [filename, contentType])
 
@@ -157,7 +157,7 @@ describe('attachments that are refused (issue 4 Bad input: too large or of a bad
   })
 
   it('refuses files under another name, and a text field that came as a file', async () => {
-    const elsewhere = formOf([])
+    const elsewhere = getForm([])
     elsewhere.append('avatar', new Blob([png]), 'a.png')
     expect((await user.post('/email/support', elsewhere)).body.details.fields).toHaveProperty('avatar')
     const asFile = new FormData()
@@ -185,7 +185,7 @@ describe('words that are refused (issue 4 Bad input: every field empty, too long
   })
 
   it('refuses a subject given twice, a body that is no form, and a form of many small parts', async () => {
-    const twice = formOf([])
+    const twice = getForm([])
     twice.append('subject', 'Another')
     expect((await user.post('/email/support', twice)).status).toBe(422)
     expect((await user.post('/email/support', { subject: 'a', message: 'b' })).body.code).toBe(
@@ -193,7 +193,7 @@ describe('words that are refused (issue 4 Bad input: every field empty, too long
     )
     const headers = { 'Content-Type': 'multipart/form-data; boundary=x' }
     expect((await user.post('/email/support', '--x\r\nhalf', { headers })).body.code).toBe('malformed_body')
-    const many = formOf([])
+    const many = getForm([])
     for (let part = 0; part < 60; part += 1) many.append('more', 'x')
     expect((await user.post('/email/support', many)).body.code).toBe('malformed_body')
   })

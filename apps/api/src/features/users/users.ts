@@ -149,7 +149,7 @@ export function createUsers({ database, now, savedFlightIds, voidResetLinks }: O
     return toUser({ ...row, saved_flight_ids: [] })
   }
 
-  const usersOf = (db: Kysely<UserSchema>) =>
+  const getUsers = (db: Kysely<UserSchema>) =>
     db
       .selectFrom('users')
       .selectAll()
@@ -157,13 +157,13 @@ export function createUsers({ database, now, savedFlightIds, voidResetLinks }: O
 
   return {
     async findByEmail(email) {
-      const row = await usersOf(query).where('email', '=', normaliseEmail(email)).executeTakeFirst()
+      const row = await getUsers(query).where('email', '=', normaliseEmail(email)).executeTakeFirst()
       return row && { user: toUser(row), passwordHash: row.password_hash }
     },
 
     async get(id, trx) {
       return toUser(
-        await usersOf(trx ?? query)
+        await getUsers(trx ?? query)
           .where('id', '=', id)
           .executeTakeFirstOrThrow(),
       )

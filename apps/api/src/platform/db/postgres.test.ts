@@ -17,7 +17,7 @@ import { databaseLimits, openPostgres } from './postgres.ts'
 const log = createLogger({ level: 'silent', now: () => new Date(), write: () => undefined })
 const short = { ...databaseLimits, statementMs: 150, lockMs: 100, idleInTransactionMs: 150 }
 
-const failureOf = (query: Promise<unknown>) =>
+const getFailure = (query: Promise<unknown>) =>
   query.then(
     () => 'no failure',
     (error: unknown) => error,
@@ -52,7 +52,7 @@ describe.runIf(sharedDatabaseServer !== undefined)('limits of the database (issu
   }
 
   it('end a statement that takes too long, and the next one is answered', async () => {
-    const failure = await failureOf(sql`select pg_sleep(60)`.execute(database.query))
+    const failure = await getFailure(sql`select pg_sleep(60)`.execute(database.query))
     expect(failure).toMatchObject({ code: '57014' })
     expect(isDatabaseUnavailable(failure)).toBe(true)
     expect((await answers()).rows).toEqual([{ one: 1 }])
@@ -62,8 +62,8 @@ describe.runIf(sharedDatabaseServer !== undefined)('limits of the database (issu
   it('end the wait for a row that another connection holds, also inside a transaction', async () => {
     await other.query('begin; update things set id = 1 where id = 1')
     const failures = [
-      await failureOf(lockThing.execute(database.query)),
-      await failureOf(database.query.transaction().execute((trx) => lockThing.execute(trx))),
+      await getFailure(lockThing.execute(database.query)),
+      await getFailure(database.query.transaction().execute((trx) => lockThing.execute(trx))),
     ]
     for (const failure of failures) {
       expect(failure).toMatchObject({ code: '55P03' })
@@ -75,7 +75,7 @@ describe.runIf(sharedDatabaseServer !== undefined)('limits of the database (issu
   })
 
   it('end a transaction that asks nothing for too long, and free what it locked', async () => {
-    const failure = await failureOf(
+    const failure = await getFailure(
       database.query.transaction().execute(async (trx) => {
         await lockThing.execute(trx)
         // It waits for our lock, which the limit frees.
@@ -122,7 +122,7 @@ describe.runIf(sharedDatabaseServer !== undefined)('limits of the database (issu
       )
       await isHeld
     }
-    const failure = await failureOf(answers())
+    const failure = await getFailure(answers())
     expect(failure).toMatchObject({ message: 'timeout exceeded when trying to connect' })
     expect(isDatabaseUnavailable(failure)).toBe(true)
     release()
@@ -147,7 +147,7 @@ describe.runIf(sharedDatabaseServer !== undefined)('limits of the database (issu
     const remote = await openPostgres<Schema>(through.href, log, { limits: { ...short, answerMs: 300 } })
     try {
       for (const link of links) link.unpipe().pause()
-      const failure = await failureOf(sql`select 1`.execute(remote.query))
+      const failure = await getFailure(sql`select 1`.execute(remote.query))
       expect(failure).toMatchObject({ message: 'Query read timeout' })
       expect(isDatabaseUnavailable(failure)).toBe(true)
       expect((await sql<{ one: number }>`select 1 as one`.execute(remote.query)).rows).toEqual([{ one: 1 }])

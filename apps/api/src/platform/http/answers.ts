@@ -7,7 +7,7 @@ import type { AppContext } from './app-env.ts'
 import { StoredAnswer, storedAnswer } from './stored-answer.ts'
 
 /** A handler's answer in the type that the endpoint answers in. */
-export function answerOf(
+export function getAnswer(
   context: AppContext,
   endpoint: Endpoint,
   answer: unknown,

@@ -16,7 +16,7 @@ app.get('/feed', (context) =>
 
 const ask = (path: string, encodings: string) =>
   app.request(path, { headers: { 'Accept-Encoding': encodings } })
-const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
+const getBytes = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
 describe('answers of the API (issue 21, 1)', () => {
   it('go under brotli to a caller that takes it, with their status and headers', async () => {
@@ -25,13 +25,13 @@ describe('answers of the API (issue 21, 1)', () => {
     expect(response.headers.get('X-Request-Id')).toBe('7')
     expect(response.headers.get('Content-Encoding')).toBe('br')
     expect(response.headers.get('Vary')).toContain('Accept-Encoding')
-    expect(JSON.parse(brotliDecompressSync(await bytesOf(response)).toString())).toEqual(month)
+    expect(JSON.parse(brotliDecompressSync(await getBytes(response)).toString())).toEqual(month)
   })
 
   it('go under gzip to one that does not, and plain to one that takes neither', async () => {
     const gzipped = await ask('/month', 'gzip')
     expect(gzipped.headers.get('Content-Encoding')).toBe('gzip')
-    expect(JSON.parse(gunzipSync(await bytesOf(gzipped)).toString())).toEqual(month)
+    expect(JSON.parse(gunzipSync(await getBytes(gzipped)).toString())).toEqual(month)
     const plain = await ask('/month', 'identity')
     expect(plain.headers.get('Content-Encoding')).toBeNull()
     expect(await plain.json()).toEqual(month)

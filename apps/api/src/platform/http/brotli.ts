@@ -13,7 +13,7 @@ const windowBits = 18
 /** Fewer bytes travel in one packet anyway. */
 const leastBytes = 1024
 
-export function brotliOf(json: string | Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+export function getBrotli(json: string | Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const size = typeof json === 'string' ? Buffer.byteLength(json) : json.byteLength
   return compress(json, {
     params: {
@@ -38,7 +38,7 @@ export const brotliAnswers = createMiddleware<AppEnv>(async (context, next) => {
   if (!takesBrotli(context)) return
   const json = new Uint8Array(await res.arrayBuffer())
   const isSmall = json.byteLength < leastBytes
-  const body = isSmall ? json : await brotliOf(json)
+  const body = isSmall ? json : await getBrotli(json)
   context.res = new Response(body, res)
   context.res.headers.append('Vary', 'Accept-Encoding')
   if (!isSmall) context.res.headers.set('Content-Encoding', 'br')

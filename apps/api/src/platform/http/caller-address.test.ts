@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Hono } from 'hono'
 import type { AppEnv } from './app-env.ts'
-import { canonicalAddress, networkOf, readAddress } from './caller-address.ts'
+import { canonicalAddress, getNetwork, readAddress } from './caller-address.ts'
 
 describe('canonical addresses (issue 16, A3)', () => {
   it.each([
@@ -36,12 +36,12 @@ describe('canonical addresses (issue 16, A3)', () => {
     ['2001:db8:0:1::9', '2001:db8:0:1::/64'],
     ['unknown', 'unknown'],
   ])('counts %s by %s', (address, network) => {
-    expect(networkOf(address)).toBe(network)
+    expect(getNetwork(address)).toBe(network)
   })
 })
 
 describe('the address of a caller (TRUST_PROXY)', () => {
-  async function addressOf(isBehindProxy: boolean, forwarded: string | undefined): Promise<string> {
+  async function getAddress(isBehindProxy: boolean, forwarded: string | undefined): Promise<string> {
     const read = readAddress(isBehindProxy, () => '::ffff:198.51.100.7')
     const app = new Hono<AppEnv>()
     app.get('/', (context) => context.text(read(context)))
@@ -50,19 +50,19 @@ describe('the address of a caller (TRUST_PROXY)', () => {
   }
 
   it('is that of the connection, whatever a caller claims', async () => {
-    expect(await addressOf(false, '192.0.2.1')).toBe('198.51.100.7')
-    expect(await addressOf(false, undefined)).toBe('198.51.100.7')
+    expect(await getAddress(false, '192.0.2.1')).toBe('198.51.100.7')
+    expect(await getAddress(false, undefined)).toBe('198.51.100.7')
   })
 
   it('is the last one of X-Forwarded-For behind a proxy', async () => {
-    expect(await addressOf(true, '203.0.113.1, 192.0.2.1')).toBe('192.0.2.1')
-    expect(await addressOf(true, '203.0.113.1,2001:DB8::1')).toBe('2001:db8::1')
+    expect(await getAddress(true, '203.0.113.1, 192.0.2.1')).toBe('192.0.2.1')
+    expect(await getAddress(true, '203.0.113.1,2001:DB8::1')).toBe('2001:db8::1')
   })
 
   it.each([undefined, '', 'unknown', '192.0.2.1, ', '192.0.2.1, nonsense'])(
     'is that of the proxy where it forwards %j',
     async (forwarded) => {
-      expect(await addressOf(true, forwarded)).toBe('198.51.100.7')
+      expect(await getAddress(true, forwarded)).toBe('198.51.100.7')
     },
   )
 })

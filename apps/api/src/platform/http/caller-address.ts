@@ -28,7 +28,7 @@ function carriedIPv4(high = '', low = ''): string {
  *
  * @param address as `canonicalAddress` writes it
  */
-export function networkOf(address: string): string {
+export function getNetwork(address: string): string {
   if (!isIPv6(address)) return address
   const [head = '', tail] = address.split('::')
   const before = head === '' ? [] : head.split(':')

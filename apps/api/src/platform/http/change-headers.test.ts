@@ -3,7 +3,7 @@ import type { RosterItem } from '@slipstream/contract/roster'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { runHousekeeping } from '#server/start/housekeeping.ts'
 import { leave, turnaround } from '#testing/crew-items.ts'
-import { readMonth, rosterOf } from '#testing/crew-month.ts'
+import { readMonth, getRoster } from '#testing/crew-month.ts'
 import type { TestAnswer, TestBrowser } from '#testing/test-browser.ts'
 import { testServer } from '#testing/test-server.ts'
 
@@ -28,13 +28,13 @@ const dayMs = 24 * 3_600_000
 const under = (idempotencyKey: string) => ({ headers: { 'Idempotency-Key': idempotencyKey } })
 const on = (version: string) => ({ headers: { 'If-Match': `"${version}"` } })
 const add = (browser: TestBrowser, entry: unknown = dentist, as = key) => browser.post(path, entry, under(as))
-const count = async (browser: TestBrowser) => (await rosterOf(browser)).length
+const count = async (browser: TestBrowser) => (await getRoster(browser)).length
 
-const statusesOf = (answers: readonly TestAnswer[]) =>
+const getStatuses = (answers: readonly TestAnswer[]) =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b)
 
 async function shown(browser: TestBrowser, kind: RosterItem['kind']): Promise<RosterItem> {
-  const item = (await rosterOf(browser)).find((each) => each.kind === kind)
+  const item = (await getRoster(browser)).find((each) => each.kind === kind)
   if (!item) throw new Error(`The roster has no ${kind}.`)
   return item
 }
@@ -68,7 +68,7 @@ describe('a change under a key (issue 7: changes are sent later, idempotently)',
     await browser.post(statusPath, hotel, under(key))
     await browser.post(statusPath, { ...hotel, status: 'standby' }, under(otherKey))
     expect((await browser.post(statusPath, hotel, under(key))).status).toBe(200)
-    expect(await rosterOf(browser)).toMatchObject([{ to_work_status: 'standby' }, {}])
+    expect(await getRoster(browser)).toMatchObject([{ to_work_status: 'standby' }, {}])
   })
 
   it('is carried out once where it is sent twice at the same moment', async () => {
@@ -90,7 +90,7 @@ describe('a change under a key (issue 7: changes are sent later, idempotently)',
   it('refuses it also while the first is under way', async () => {
     const browser = await server.signedIn('races@crew.example')
     const answers = await Promise.all([add(browser), add(browser, later)])
-    expect(statusesOf(answers)).toEqual([201, 422])
+    expect(getStatuses(answers)).toEqual([201, 422])
     expect(await count(browser)).toBe(1)
   })
 
@@ -98,8 +98,8 @@ describe('a change under a key (issue 7: changes are sent later, idempotently)',
     const [one, two] = [await server.signedIn('a@crew.example'), await server.signedIn('b@crew.example')]
     await add(one)
     expect((await add(two, later)).status).toBe(201)
-    expect(await rosterOf(one)).toMatchObject([dentist])
-    expect(await rosterOf(two)).toMatchObject([later])
+    expect(await getRoster(one)).toMatchObject([dentist])
+    expect(await getRoster(two)).toMatchObject([later])
   })
 
   it('that was refused may be tried again', async () => {
@@ -155,7 +155,7 @@ describe('a change of an item that is another by now (issue 7: told, never silen
     expect([status, body.code]).toEqual([412, 'changed_elsewhere'])
     expect(body.error).toBe('This was changed elsewhere in the meantime.')
     expect(body.details.item).toMatchObject({ id: 't1', to_work_status: 'standby' })
-    expect(await rosterOf(browser)).toMatchObject([{ to_work_status: 'standby' }, {}])
+    expect(await getRoster(browser)).toMatchObject([{ to_work_status: 'standby' }, {}])
     expect((await browser.post(statusPath, hotel, on(itemVersion(body.details.item)))).status).toBe(200)
   })
 
@@ -176,7 +176,7 @@ describe('a change of an item that is another by now (issue 7: told, never silen
     const entry = `${path}/${item.id}`
     const refused = await browser.call(method, entry, { body, ...on(itemVersion(item)) })
     expect(refused).toMatchObject({ status: 412, body: { details: { item: { notes: 'Teeth' } } } })
-    expect(await rosterOf(browser)).toMatchObject([{ notes: 'Teeth', start: dentist.start }])
+    expect(await getRoster(browser)).toMatchObject([{ notes: 'Teeth', start: dentist.start }])
     const taken = await browser.call(method, entry, { body, ...on(itemVersion(changed.body.item)) })
     expect(taken.status).toBe(200)
   })
@@ -187,7 +187,7 @@ describe('a change of an item that is another by now (issue 7: told, never silen
     await browser.post(statusPath, { ...hotel, item_kind: 'ground_duty', item_id: 'g1' })
     const answer = await browser.call('DELETE', '/roster/ground-duties/g1', on(itemVersion(duty)))
     expect(answer).toMatchObject({ status: 412, body: { details: { item: { to_work_status: 'hotel' } } } })
-    expect(await rosterOf(browser)).toHaveLength(2)
+    expect(await getRoster(browser)).toHaveLength(2)
   })
 
   it('lets one of two through that race', async () => {
@@ -196,9 +196,9 @@ describe('a change of an item that is another by now (issue 7: told, never silen
     const write = (notes: string) =>
       browser.call('PUT', `${path}/${item.id}`, { body: { ...dentist, notes }, ...on(itemVersion(item)) })
     const answers = await Promise.all([write('one'), write('two'), write('three')])
-    expect(statusesOf(answers)).toEqual([200, 412, 412])
+    expect(getStatuses(answers)).toEqual([200, 412, 412])
     const winner = answers.find(({ status }) => status === 200)?.body.item
-    expect(await rosterOf(browser)).toEqual([winner])
+    expect(await getRoster(browser)).toEqual([winner])
   })
 
   it('tells nobody else what the item is', async () => {

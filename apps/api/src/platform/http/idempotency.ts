@@ -79,7 +79,7 @@ export function createIdempotency({ query }: Database<IdempotencyTables>, now: (
   }
 
   return async (call, run) => {
-    const request = requestOf(call)
+    const request = getRequest(call)
     const name = `${call.userId} ${call.key}`
     const other = underWay.get(name)
     const answer = (await other?.answer) ?? (await alone())
@@ -99,7 +99,7 @@ export function createIdempotency({ query }: Database<IdempotencyTables>, now: (
 }
 
 /** A hash of the change alone: the item version it was based on may differ between attempts. */
-function requestOf({ context, endpoint, body }: IdempotentCall): string {
+function getRequest({ context, endpoint, body }: IdempotentCall): string {
   const asked = JSON.stringify([endpoint.name, context.req.path, body ?? null])
   return createHash('sha256').update(asked).digest('hex')
 }

@@ -24,7 +24,7 @@ export async function parseForm(bytes: Uint8Array<ArrayBuffer>, contentType: str
   if (mark === undefined) {
     throw new ApiError('malformed_body', { message: 'The request body must be a multipart form.' })
   }
-  if (countOf(`--${mark}`, bytes) > mostParts + 1) throw new ApiError('malformed_body')
+  if (getCount(`--${mark}`, bytes) > mostParts + 1) throw new ApiError('malformed_body')
   const form = await readForm(bytes, contentType)
   const texts = new Map<string, string[]>()
   const files: Promise<UploadedFile>[] = []
@@ -52,7 +52,7 @@ async function toFile(field: string, file: File): Promise<UploadedFile> {
   return { field, name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }
 }
 
-function countOf(mark: string, bytes: Uint8Array<ArrayBuffer>): number {
+function getCount(mark: string, bytes: Uint8Array<ArrayBuffer>): number {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let count = 0
   for (let at = text.indexOf(mark); at !== -1 && count <= mostParts + 1; at = text.indexOf(mark, at + 1)) {

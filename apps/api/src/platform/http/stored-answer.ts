@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import type { AppContext } from './app-env.ts'
-import { brotliOf, takesBrotli } from './brotli.ts'
+import { getBrotli, takesBrotli } from './brotli.ts'
 
 const decompress = promisify(brotliDecompress)
 
@@ -18,7 +18,7 @@ export class StoredAnswer {
 
   static async of(json: string): Promise<StoredAnswer> {
     const tag = createHash('sha256').update(json).digest('base64url').slice(0, 22)
-    return new StoredAnswer(tag, await brotliOf(json))
+    return new StoredAnswer(tag, await getBrotli(json))
   }
 }
 

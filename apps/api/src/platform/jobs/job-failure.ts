@@ -30,11 +30,11 @@ export interface JobFailure {
 /**
  * The message for the user; an unexpected error reveals no details.
  *
- * @param refusalOf what an error is that the job's feature knows; undefined where it is none
+ * @param getRefusal what an error is that the job's feature knows; undefined where it is none
  */
-export function failureOf(
+export function getFailure(
   error: unknown,
-  refusalOf: (error: unknown) => JobRefusal | undefined = () => undefined,
+  getRefusal: (error: unknown) => JobRefusal | undefined = () => undefined,
 ): JobFailure {
   if (isDatabaseUnavailable(error)) {
     return expected(
@@ -44,7 +44,7 @@ export function failureOf(
       ),
     )
   }
-  const refusal = error instanceof JobRefusal ? error : refusalOf(error)
+  const refusal = error instanceof JobRefusal ? error : getRefusal(error)
   if (refusal) return expected(refusal)
   return {
     isExpected: false,

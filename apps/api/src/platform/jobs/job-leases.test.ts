@@ -40,7 +40,7 @@ async function anotherProcess(change: Partial<JobRecords> = {}): Promise<Dying> 
     records,
     leases: createJobLeases(database),
     queue,
-    refusalOf: () => undefined,
+    getRefusal: () => undefined,
     log,
     signal: stopping.signal,
   })
@@ -50,7 +50,7 @@ async function anotherProcess(change: Partial<JobRecords> = {}): Promise<Dying> 
     oneOf: 'kind',
     holdsSession: true,
     rejection: 'Already running.',
-    subjectOf: () => '2026-11',
+    getSubject: () => '2026-11',
     run: (_, job) => {
       resolve(job)
       return new Promise<never>(() => {})

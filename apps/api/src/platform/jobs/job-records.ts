@@ -51,7 +51,7 @@ export interface JobNotice {
 
 const jobStateSchema = z.object({ status: jobStatusSchema, isFinished: z.boolean(), version: z.int() })
 
-function noticeOf(id: string, state: JobState | undefined): string {
+function getNotice(id: string, state: JobState | undefined): string {
   const notice = state === undefined ? id : `${id} ${JSON.stringify(state)}`
   return Buffer.byteLength(notice) > mostNoticeBytes ? id : notice
 }
@@ -78,7 +78,7 @@ interface StatusColumns {
 
 const stateColumns = ['status', 'custom_status', 'result', 'error', 'updated_at', 'finished_at'] as const
 
-function stateOf(row: StatusColumns): JobState {
+function getState(row: StatusColumns): JobState {
   const { status, custom_status, result, error, updated_at, finished_at } = row
   return {
     status: jobStatusSchema.parse({ status, custom_status, result, error }),
@@ -159,7 +159,7 @@ export function createJobRecords(
         const { userId, kind, subject, createdAt } = row
         await atEnd(trx, { userId, kind, subject, createdAt, endedAt: at, change })
       }
-      const notice = noticeOf(id, row && stateOf(row))
+      const notice = getNotice(id, row && getState(row))
       await sql`select pg_notify(${jobChannel}, ${notice})`.execute(trx)
       return row !== undefined
     })
@@ -225,7 +225,7 @@ export function createJobRecords(
         .select(['user_id', ...stateColumns])
         .where('id', '=', id)
         .executeTakeFirst()
-      return row && { userId: row.user_id, ...stateOf(row) }
+      return row && { userId: row.user_id, ...getState(row) }
     },
 
     async lastFinished({ userId, kind, subject }) {

@@ -58,7 +58,7 @@ function createBench(run: JobKind<Request>['run']) {
     records,
     leases,
     queue,
-    refusalOf: () => undefined,
+    getRefusal: () => undefined,
     log,
     signal: stopping.signal,
   })
@@ -67,7 +67,7 @@ function createBench(run: JobKind<Request>['run']) {
     oneOf: 'kind',
     holdsSession: true,
     rejection: 'Already running.',
-    subjectOf: () => '2026-11',
+    getSubject: () => '2026-11',
     run,
   })
   const texts = () => changes.map(({ custom_status: text }) => text)

@@ -5,7 +5,7 @@ import { ApiError } from '../http/api-error.ts'
 import type { Logger } from '../log.ts'
 import { isDatabaseUnavailable } from '../db/database-unavailable.ts'
 import { createHeldRequests } from './held-requests.ts'
-import { abandoned, failureOf, type JobRefusal, sessionsCleared, timeIsUp } from './job-failure.ts'
+import { abandoned, getFailure, type JobRefusal, sessionsCleared, timeIsUp } from './job-failure.ts'
 import type { JobLeases } from './job-leases.ts'
 import type { JobChange, JobRecords } from './job-records.ts'
 import type { JobQueue } from './queue.ts'
@@ -48,7 +48,7 @@ export interface JobKind<Request extends JobRequest> {
   /** The message for a second one. */
   readonly rejection: string
   /** What the job is about, for its record and the log: nothing secret. */
-  subjectOf(request: Request): string
+  getSubject(request: Request): string
   run(request: Request, job: RunningJob): Promise<JobEnd>
 }
 
@@ -83,7 +83,7 @@ interface Options {
   readonly leases: JobLeases
   readonly queue: JobQueue
   /** The message for an error that a feature knows. */
-  readonly refusalOf: (error: unknown) => JobRefusal | undefined
+  readonly getRefusal: (error: unknown) => JobRefusal | undefined
   readonly log: Logger
   /** Aborts when the server stops. */
   readonly signal: AbortSignal
@@ -96,10 +96,10 @@ interface Work {
 }
 
 export function createJobRunner(options: Options): JobRunner {
-  const { records, leases, queue, refusalOf, log, signal: serverStops } = options
+  const { records, leases, queue, getRefusal: refusalOf, log, signal: serverStops } = options
   const owner = randomUUID()
   const queueName = `${jobQueuePrefix}${owner}`
-  const held = createHeldRequests<Work>((jobId) => void writeEnd(jobId, failureOf(abandoned()).change))
+  const held = createHeldRequests<Work>((jobId) => void writeEnd(jobId, getFailure(abandoned()).change))
   /** Writes of job ends under way. */
   const ending = new Set<Promise<void>>()
   const givingUp = new AbortController()
@@ -173,7 +173,7 @@ export function createJobRunner(options: Options): JobRunner {
   async function run(jobId: string): Promise<void> {
     const work = held.take(jobId)
     if (!work) {
-      await writeEnd(jobId, failureOf(abandoned()).change)
+      await writeEnd(jobId, getFailure(abandoned()).change)
       return
     }
     const fields = { jobId, ...work.about }
@@ -187,7 +187,7 @@ export function createJobRunner(options: Options): JobRunner {
       })
       log.info('job.finished', fields)
     } catch (error) {
-      const { change, isExpected } = failureOf(error, refusalOf)
+      const { change, isExpected } = getFailure(error, refusalOf)
       if (isExpected) log.info('job.failed', { ...fields, reason: change.custom_status })
       else log.error('job.failed', { ...fields, error })
       await writeEnd(jobId, change)
@@ -224,7 +224,7 @@ export function createJobRunner(options: Options): JobRunner {
       const { kind, oneOf, holdsSession, rejection } = definition
       if (holdsSession) sessionKinds.add(kind)
       return async (request) => {
-        const subject = definition.subjectOf(request)
+        const subject = definition.getSubject(request)
         const job = await records.create({ userId: request.userId, kind, subject, oneOf, owner })
         if (job.outcome === 'running') {
           throw new ApiError('job_rejected', { message: rejection, details: { job_id: job.id } })
@@ -234,7 +234,7 @@ export function createJobRunner(options: Options): JobRunner {
           await queue.send(queueName, { jobId: job.id })
         } catch (error) {
           held.take(job.id)
-          void writeEnd(job.id, failureOf(error, refusalOf).change)
+          void writeEnd(job.id, getFailure(error, refusalOf).change)
           throw error
         }
         return job.id
@@ -250,7 +250,7 @@ export function createJobRunner(options: Options): JobRunner {
             held.take(id)
             running.get(id)?.abort(sessionsCleared())
             // Another process may run it; a job that has ended does not change any more.
-            return records.update(id, failureOf(sessionsCleared()).change)
+            return records.update(id, getFailure(sessionsCleared()).change)
           }),
       )
     },

@@ -53,7 +53,7 @@ async function hear(socket: WebSocket): Promise<Heard> {
   return { frames, code: Number(code) }
 }
 
-const closeOf = (connection: Socket) =>
+const getClose = (connection: Socket) =>
   new Promise<void>((resolve) => {
     connection.on('error', () => undefined)
     connection.once('close', () => resolve())
@@ -150,7 +150,7 @@ describe('live job socket (spec §4 Job, §7 Tasks)', () => {
 })
 
 /** The status line of what is answered to bytes; undefined where the connection is only closed. */
-async function statusOf(request: string): Promise<string | undefined> {
+async function getStatus(request: string): Promise<string | undefined> {
   const connection = createConnection(port, '127.0.0.1')
   connection.write(request)
   let answer = ''
@@ -188,7 +188,7 @@ describe('an upgrade to no address of ours (issue 16, A7)', () => {
     ['another scheme', 'javascript:alert(1)', '400'],
   ])('is refused without a stack: %s', async (_, target, status) => {
     const before = server.logLines.length
-    expect(await statusOf(upgrade(target))).toBe(status)
+    expect(await getStatus(upgrade(target))).toBe(status)
     expect(server.logLines.slice(before).join('')).not.toMatch(/"level":"error"|    at /)
   })
 
@@ -200,7 +200,7 @@ describe('an upgrade to no address of ours (issue 16, A7)', () => {
     ['cookies that are none', ['Host: localhost', 'Cookie: %ff=%; =;;; %00=\u00ff']],
   ])('is refused or closed without a stack: %s', async (_, headers) => {
     const before = server.logLines.length
-    expect(await statusOf(upgrade('/ws/jobs/some-job', headers))).toBeOneOf(['101', '400', '403'])
+    expect(await getStatus(upgrade('/ws/jobs/some-job', headers))).toBeOneOf(['101', '400', '403'])
     expect(server.logLines.slice(before).join('')).not.toMatch(/"level":"error"|    at /)
   })
 })
@@ -323,7 +323,7 @@ describe('sockets of a process (issue 21, item 5)', () => {
     const heard = hear(socket)
     await once(socket, 'message')
     // A request of the same server that is cut off three times over.
-    for (let time = 0; time < 3; time += 1) await closeOf(createConnection(full.port, '127.0.0.1'))
+    for (let time = 0; time < 3; time += 1) await getClose(createConnection(full.port, '127.0.0.1'))
     end()
     expect((await heard).code).toBe(jobSocketCloseCodes.done)
   })

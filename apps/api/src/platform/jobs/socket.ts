@@ -107,7 +107,7 @@ export function serveJobSockets(
     oldest.close(jobSocketCloseCodes.tooMany, 'Too many connections')
   }
 
-  async function callerOf(request: IncomingMessage): Promise<Caller | undefined> {
+  async function getCaller(request: IncomingMessage): Promise<Caller | undefined> {
     const { host, cookie = '' } = request.headers
     try {
       return await authenticator.byCookie(cookies.readFrom(host, parse(cookie), 'access'))
@@ -175,7 +175,7 @@ export function serveJobSockets(
       return refuse(connection, '503 Service Unavailable')
     }
     entering += 1
-    const caller = await callerOf(request).finally(() => (entering -= 1))
+    const caller = await getCaller(request).finally(() => (entering -= 1))
     sockets.handleUpgrade(request, connection, head, (socket) => {
       socket.on('error', (error) => log.debug('socket.error', { jobId, error }))
       metrics.openSockets.inc()

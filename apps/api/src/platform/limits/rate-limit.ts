@@ -62,7 +62,7 @@ interface Options {
   readonly callsPerMinute: number
   readonly now: () => Date
   /** Undefined where nobody is signed in: no token, an invalid or a forged one. */
-  readonly callerOf: (context: AppContext) => SignedCaller | undefined
+  readonly getCaller: (context: AppContext) => SignedCaller | undefined
 }
 
 export interface RateLimit {
@@ -81,7 +81,7 @@ export interface RateLimit {
   readonly limitNetwork: (context: AppContext) => void
 }
 
-export function createRateLimit({ callsPerMinute, now, callerOf }: Options): RateLimit {
+export function createRateLimit({ callsPerMinute, now, getCaller: callerOf }: Options): RateLimit {
   if (callsPerMinute === 0) return { limitCall: () => undefined, limitNetwork: () => undefined }
   const takeOfCaller = createTokenBuckets(callsPerMinute, now)
   const takeOfNetwork = createTokenBuckets(callsPerMinute * networkShare, now)

@@ -6,7 +6,7 @@ import type { SupportFacts } from '#features/support/mails.ts'
 import { createMails } from '#server/mails.ts'
 import { createFakeMailer } from '#testing/fake-mailer.ts'
 import { startFakeSmtpServer } from '#testing/fake-smtp-server.ts'
-import { flatten, parseMail, textOf } from '#testing/parse-mail.ts'
+import { flatten, parseMail, getText } from '#testing/parse-mail.ts'
 import { createLogger } from '../log.ts'
 import { ProviderUnavailableError } from '../provider-unavailable.ts'
 import { createPost, type Mailer } from './mailer.ts'
@@ -106,8 +106,8 @@ describe('letters (issue 4 Mail: plain text and HTML, readable)', () => {
     expect(mail.headers.get('to')).toBe('ada@crew.example')
     expect(mail.headers.get('subject')).toBe('Set a new Slipstream password')
     expect(mail.headers.get('date')).toBe('Sat, 21 Nov 2026 10:11:12 +0000')
-    const text = textOf(mail, 'text/plain')
-    const html = textOf(mail, 'text/html')
+    const text = getText(mail, 'text/plain')
+    const html = getText(mail, 'text/html')
     for (const sentence of [
       'You asked to set a new password for your Slipstream account.',
       'The link works once, within 30 minutes.',
@@ -124,7 +124,7 @@ describe('letters (issue 4 Mail: plain text and HTML, readable)', () => {
 
   it('tell an owner whose account is guessed at what is affected and what is not (issue 16, A3)', async () => {
     await mailsOver(outbox()).logInDelayed('ada@crew.example')
-    const text = textOf((await onlyMail('log-in-delayed')).mail, 'text/plain')
+    const text = getText((await onlyMail('log-in-delayed')).mail, 'text/plain')
     expect(text).toContain('Nobody got in. We now make new devices wait between tries.')
     expect(text).toContain('Devices that you have logged in on before are not affected.')
     expect(text).toMatch(/\nhttps?:\/\/\S+\/forgot-password\n/)
@@ -132,7 +132,7 @@ describe('letters (issue 4 Mail: plain text and HTML, readable)', () => {
 
   it('load nothing, name their language and follow the theme', async () => {
     await mailsOver(outbox()).verification('ada@crew.example', { code: '493027', minutes: 15 })
-    const html = textOf((await onlyMail('verification')).mail, 'text/html')
+    const html = getText((await onlyMail('verification')).mail, 'text/html')
     expect(html).toContain('<html lang="en-GB">')
     expect(html).toContain('prefers-color-scheme:dark')
     expect(html).not.toMatch(/<img|<script|src=|url\(|@import|http:/)
@@ -182,7 +182,7 @@ describe('bad input in letters (issue 4 Bad input: hostile)', () => {
     expect(raw).not.toMatch(/^(bcc|x-evil):/im)
     expect(mail.headers.get('to')).toBe('help@slipstream.example')
     expect(mail.headers.get('subject')).toBe('Support: Hello Bcc: everyone@crew.example <b>body</b>')
-    const html = textOf(mail, 'text/html')
+    const html = getText(mail, 'text/html')
     expect(html).not.toContain('<script')
     expect(html).not.toContain('<b>')
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;<br>&quot;quoted&quot; &amp; more')
@@ -199,7 +199,7 @@ describe('bad input in letters (issue 4 Bad input: hostile)', () => {
     const { raw, mail } = await onlyMail('support')
     expect(mail.headers.get('subject')).toBe('Support: Příliš žluťoučký kůň 🛫')
     expect(mail.headers.get('reply-to')).toBe('Žofia 山田 שרה <ada@crew.example>')
-    expect(textOf(mail, 'text/plain')).toContain(long)
+    expect(getText(mail, 'text/plain')).toContain(long)
     expect(Math.max(...raw.split('\n').map((line) => line.length))).toBeLessThanOrEqual(998)
   })
 })
@@ -259,7 +259,7 @@ describe('SMTP (issue 4 Mail)', () => {
     await mailer.close()
     await server.close()
     expect(server.received).toMatchObject([{ from: 'hello@slipstream.example', to: 'ada@crew.example' }])
-    expect(textOf(parseMail(server.received[0]?.message ?? ''), 'text/plain')).toContain('493027')
+    expect(getText(parseMail(server.received[0]?.message ?? ''), 'text/plain')).toContain('493027')
     expect(logLines.join()).not.toMatch(/493027|ada@crew/)
   })
 

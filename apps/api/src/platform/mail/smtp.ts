@@ -41,7 +41,7 @@ export async function verifySmtp(url: string): Promise<string | null> {
     await transport.verify()
     return null
   } catch (error) {
-    return reasonOf(error).reason
+    return getReason(error).reason
   } finally {
     transport.close()
   }
@@ -56,7 +56,7 @@ export function createSmtpMailer({ url, from, log }: SmtpOptions): Mailer {
         await transport.sendMail({ ...toMessage(mail, from), signal: AbortSignal.timeout(wholeLimitMs) })
         log.info('mail.sent', { kind: mail.kind })
       } catch (error) {
-        log.error('mail.not_sent', { kind: mail.kind, ...reasonOf(error) })
+        log.error('mail.not_sent', { kind: mail.kind, ...getReason(error) })
         throw new ProviderUnavailableError(accessMessages.mailNotSent, {
           cause: error,
         })
@@ -68,7 +68,7 @@ export function createSmtpMailer({ url, from, log }: SmtpOptions): Mailer {
 }
 
 /** Why it failed, without the server's own words: they may repeat the address or the user's name. */
-function reasonOf(error: unknown): { reason: string; status?: number } {
+function getReason(error: unknown): { reason: string; status?: number } {
   if (!(error instanceof Error)) return { reason: 'unknown' }
   const reason = 'code' in error && typeof error.code === 'string' ? error.code : error.name
   const status = 'responseCode' in error ? error.responseCode : undefined

@@ -84,7 +84,7 @@ export function createPushService({ vapid, subject, request: call = requestPubli
         const answer = await call(new URL(device.endpoint), request)
         // Nothing it says is of use, and it may go on for ever.
         answer.destroy()
-        return deliveryOf(answer.statusCode ?? 0, answer.headers['retry-after'])
+        return getDelivery(answer.statusCode ?? 0, answer.headers['retry-after'])
       } catch (error) {
         return { outcome: error instanceof AddressRefusedError ? 'gone' : 'later' }
       }
@@ -92,7 +92,7 @@ export function createPushService({ vapid, subject, request: call = requestPubli
   }
 }
 
-function deliveryOf(status: number, retryAfter: string | undefined): Delivery {
+function getDelivery(status: number, retryAfter: string | undefined): Delivery {
   if (status >= 200 && status < 300) return { outcome: 'delivered' }
   if (status === 404 || status === 410) return { outcome: 'gone' }
   if (status !== 429 && status < 500) return { outcome: 'refused', status }

@@ -1,12 +1,12 @@
 import { createHash, ECDH } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { deriveKeys } from '../keys.ts'
-import { vapidKeysOf } from './vapid-keys.ts'
+import { getVapidKeys } from './vapid-keys.ts'
 
 describe('the key pair of Web Push (issue 7, Installable)', () => {
   it('is the same for every process with one secret, and another for another', () => {
     const [one, same, other] = ['a', 'a', 'b'].map((secret) =>
-      vapidKeysOf(deriveKeys(secret.repeat(40)).vapid),
+      getVapidKeys(deriveKeys(secret.repeat(40)).vapid),
     )
     expect(same).toEqual(one)
     expect(other?.publicKey).not.toBe(one?.publicKey)
@@ -16,7 +16,7 @@ describe('the key pair of Web Push (issue 7, Installable)', () => {
 
   it('is of the curve, also where the seed is no number of it', () => {
     const beyond = Buffer.alloc(32, 0xff)
-    const { publicKey, privateKey } = vapidKeysOf(beyond)
+    const { publicKey, privateKey } = getVapidKeys(beyond)
     expect(ECDH.convertKey(publicKey, 'prime256v1', 'base64url')).toHaveLength(65)
     expect(privateKey).toBe(createHash('sha256').update(beyond).digest('base64url'))
   })

@@ -7,7 +7,7 @@ export interface VapidKeys {
 }
 
 /** The pair of a seed, always the same: processes that share the instance's secret share it. */
-export function vapidKeysOf(seed: Buffer): VapidKeys {
+export function getVapidKeys(seed: Buffer): VapidKeys {
   const curve = createECDH('prime256v1')
   let candidate = seed
   // One number of four thousand million is no private key of the curve; then its hash is.

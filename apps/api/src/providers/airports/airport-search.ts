@@ -1,5 +1,5 @@
 import { createFuzzySearch } from './fuzzy-search.ts'
-import { foldText, wordsOf } from './text-match.ts'
+import { foldText, getWords } from './text-match.ts'
 
 export interface SearchableAirport {
   /** IATA. */
@@ -106,7 +106,7 @@ export function createAirportSearch(list: readonly SearchableAirport[]): SearchA
   )
 
   return (query) => {
-    const typed = shorten(wordsOf(query)).slice(0, mostWords)
+    const typed = shorten(getWords(query)).slice(0, mostWords)
     if (typed.length === 0) return { exact: [], similar: [] }
     const joined = typed.join('')
     const distinctive = withoutCommonWords(typed)
@@ -147,7 +147,7 @@ const aliasNames = ({ cityNames, otherNames, nearbyPlaces }: SearchableAirport) 
   ...nearbyPlaces,
 ]
 
-const foldName = (text: string) => shorten(wordsOf(text)).join(' ')
+const foldName = (text: string) => shorten(getWords(text)).join(' ')
 
 function indexedTexts(airport: SearchableAirport, place: number): IndexedText[] {
   const { code, icaoCodes, city, name, localNames, cityNames, otherNames, nearbyPlaces } = airport
@@ -194,8 +194,8 @@ const isCityCode = (name: string) => /^[A-Z]{3}$/.test(name)
 
 /** `London Heathrow Airport` is also called London Heathrow, and Heathrow. */
 function distinctiveParts(name: string, city: string): Set<string> {
-  const words = withoutCommonWords(shorten(wordsOf(name)))
-  const ofCity = new Set(shorten(wordsOf(city)))
+  const words = withoutCommonWords(shorten(getWords(name)))
+  const ofCity = new Set(shorten(getWords(city)))
   const own = words.filter((word) => !ofCity.has(word)).join(' ')
   return new Set([words.join(' '), ...(own.length > 3 ? [own] : [])])
 }
@@ -207,7 +207,7 @@ const byText = (a: { readonly text: string }, b: { readonly text: string }) =>
 function vocabulary(namesByPlace: readonly (readonly string[])[]): IndexedWord[] {
   const words = new Map<string, IndexedWord>()
   for (const [place, names] of namesByPlace.entries()) {
-    const plain = names.flatMap(wordsOf)
+    const plain = names.flatMap(getWords)
     for (const text of new Set([...plain, ...shorten(plain)])) {
       const word = words.get(text) ?? { text, places: [] }
       words.set(text, word)

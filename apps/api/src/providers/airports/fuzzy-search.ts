@@ -1,4 +1,4 @@
-import { lettersMissing, lettersOf, slipsCost } from './typing-slips.ts'
+import { lettersMissing, getLetters, slipsCost } from './typing-slips.ts'
 
 /** A word with the places in the list of the airports that have it. */
 interface IndexedWord {
@@ -19,13 +19,13 @@ const containsFrom = 4
 
 /** Finds airports whose words are like the typed ones: with one or two slips of the finger, or with the typed letters inside. */
 export function createFuzzySearch(size: number, words: readonly IndexedWord[]) {
-  const lettersOfWords = Int32Array.from(words, ({ text }) => lettersOf(text))
+  const lettersOfWords = Int32Array.from(words, ({ text }) => getLetters(text))
 
   /** For each airport the least cost of one typed word among its words, plus 1; 0 if it has nothing like it. */
   function wordCosts(typed: string): Uint8Array {
     const found = new Uint8Array(size)
     const slips = slipsAllowed(typed)
-    const letters = lettersOf(typed)
+    const letters = getLetters(typed)
     for (let index = 0; index < lettersOfWords.length; index += 1) {
       // Most words differ by their letters alone.
       if (lettersMissing(letters, lettersOfWords[index] ?? 0) > slips) continue

@@ -24,7 +24,7 @@ export function foldText(text: string): string {
 }
 
 /** The folded words of a text. */
-export function wordsOf(text: string): string[] {
+export function getWords(text: string): string[] {
   const folded = foldText(text)
   return folded === '' ? [] : folded.split(' ')
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lettersMissing, lettersOf, slipsCost } from './typing-slips.ts'
+import { lettersMissing, getLetters, slipsCost } from './typing-slips.ts'
 
 describe('slips of the finger', () => {
   it.each([
@@ -25,8 +25,8 @@ describe('slips of the finger', () => {
   })
 
   it('knows which letters a word lacks', () => {
-    expect(lettersMissing(lettersOf('zurich'), lettersOf('zürich'))).toBe(1)
-    expect(lettersMissing(lettersOf('abba'), lettersOf('bab'))).toBe(0)
-    expect(lettersMissing(lettersOf('北京'), lettersOf('abc'))).toBe(1)
+    expect(lettersMissing(getLetters('zurich'), getLetters('zürich'))).toBe(1)
+    expect(lettersMissing(getLetters('abba'), getLetters('bab'))).toBe(0)
+    expect(lettersMissing(getLetters('北京'), getLetters('abc'))).toBe(1)
   })
 })

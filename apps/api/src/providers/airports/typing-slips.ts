@@ -40,7 +40,7 @@ export function slipsCost(typed: string, word: string, most: number): number {
 }
 
 /** The letters and digits of a word as bits, one each for a to z and one for all others. */
-export function lettersOf(word: string): number {
+export function getLetters(word: string): number {
   let letters = 0
   for (let index = 0; index < word.length; index += 1) {
     const place = word.charCodeAt(index) - 97

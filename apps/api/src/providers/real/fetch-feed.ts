@@ -38,7 +38,7 @@ export function createCalendarFeeds(own: Partial<FeedPolicy> = {}): CalendarFeed
   async function readChanged(address: string, mark: string | null): Promise<MarkedFeed | null> {
     const signal = AbortSignal.timeout(policy.limitMs)
     try {
-      return await follow(urlOf(address), mark, policy, signal)
+      return await follow(getUrl(address), mark, policy, signal)
     } catch (error) {
       if (error instanceof FeedError) throw error
       if (error instanceof AddressRefusedError && error.isEvident) throw refused()
@@ -61,7 +61,7 @@ export function createCalendarFeeds(own: Partial<FeedPolicy> = {}): CalendarFeed
 /** Of one line that may be sent back as a header. */
 const markPattern = /^[\x20-\x7e]{1,200}$/
 
-function markOf({ etag, 'last-modified': modified }: IncomingHttpHeaders): string | null {
+function getMark({ etag, 'last-modified': modified }: IncomingHttpHeaders): string | null {
   return [etag, modified].find((mark) => mark !== undefined && markPattern.test(mark)) ?? null
 }
 
@@ -71,7 +71,7 @@ function askedSince(mark: string | null): Readonly<Record<string, string>> {
   return /^(?:W\/)?"/.test(mark) ? { 'If-None-Match': mark } : { 'If-Modified-Since': mark }
 }
 
-function urlOf(address: string, base?: URL): URL {
+function getUrl(address: string, base?: URL): URL {
   const url = URL.parse(address.replace(/^webcals?:/i, 'https:'), base)
   if (!url) throw refused()
   return url
@@ -90,13 +90,13 @@ async function follow(
     const answer = await requestPublic(url, { headers: asked, signal }, policy)
     const { statusCode = 0, headers } = answer
     if (statusCode >= 200 && statusCode < 300)
-      return { bytes: await readLimited(answer), mark: markOf(headers) }
+      return { bytes: await readLimited(answer), mark: getMark(headers) }
     answer.destroy()
     if (statusCode === 304 && mark !== null) return null
     if (statusCode < 300 || statusCode >= 400 || headers.location === undefined) {
       throw new FeedError('unreachable', calendarMessages.unreachable)
     }
-    url = urlOf(headers.location, url)
+    url = getUrl(headers.location, url)
   }
   throw new FeedError('unreachable', feedMessages.redirects)
 }

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { FlightOffer } from '#providers/flight-offers.ts'
 import { runHousekeeping } from '#server/start/housekeeping.ts'
 import { ensureSampleHistory } from '#server/start/sample-history.ts'
-import { fareOf } from '#testing/fare.ts'
+import { getFare } from '#testing/fare.ts'
 import { createMeteredSource } from '#testing/metered-source.ts'
 import { testServer } from '#testing/test-server.ts'
 import { createFareHistory, utcDay } from './fare-history.ts'
@@ -32,7 +32,7 @@ const history = () => createFareHistory(server.services.database.query)
 const answer = (...changes: Partial<FlightOffer>[]) =>
   [
     edinburgh,
-    { offers: changes.map((change) => fareOf(edinburgh, change)), askedAt: server.clock.now.getTime() },
+    { offers: changes.map((change) => getFare(edinburgh, change)), askedAt: server.clock.now.getTime() },
   ] as const
 
 describe('the history of prices (issue 22 item 7)', () => {

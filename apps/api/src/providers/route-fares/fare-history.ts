@@ -77,7 +77,7 @@ export function createFareHistory(query: Kysely<RouteFareTables>): FareHistory {
 
 /** By a key that sorts as the rows' own: two statements that lock the same rows in the same order never wait in a circle. */
 function cheapestSeats(answers: readonly (readonly [Route, DayFares])[]) {
-  const least = new Map<string, ReturnType<typeof rowOf>>()
+  const least = new Map<string, ReturnType<typeof getRow>>()
   for (const [route, { offers, askedAt }] of answers) {
     for (const {
       fare_type: type,
@@ -88,7 +88,7 @@ function cheapestSeats(answers: readonly (readonly [Route, DayFares])[]) {
     } of offers) {
       // What a flight usually costs is said beside direct ones.
       if (!isSeatFare(type) || seats === 0 || stops > 0) continue
-      const row = rowOf(route, { askedAt, type, currency, amount })
+      const row = getRow(route, { askedAt, type, currency, amount })
       const key = `${routeKey(route)} ${row.asked_on} ${type} ${currency}`
       const known = least.get(key)
       if (!known || row.thousandths < known.thousandths) least.set(key, row)
@@ -97,7 +97,7 @@ function cheapestSeats(answers: readonly (readonly [Route, DayFares])[]) {
   return [...least].toSorted(([a], [b]) => (a < b ? -1 : 1))
 }
 
-function rowOf(
+function getRow(
   { origin, destination, date }: Route,
   { askedAt, type, currency, amount }: { askedAt: number; type: string; currency: string; amount: string },
 ) {

@@ -54,7 +54,7 @@ export function createFareTable(query: Kysely<RouteFareTables>): FareTable {
     async claim(routes, { since, ahead, at, until }) {
       const { rows } = await sql<Route>`
         insert into route_fares (date, origin, destination, claimed_until)
-        select date, origin, destination, ${toText(until)}::timestamptz from ${recordsOf(routes)}
+        select date, origin, destination, ${toText(until)}::timestamptz from ${getRecords(routes)}
         on conflict (date, origin, destination) do update set claimed_until = excluded.claimed_until
         where (route_fares.asked_at <= ${toText(since)}::timestamptz
             or route_fares.asked_at >= ${toText(ahead)}::timestamptz)
@@ -65,7 +65,7 @@ export function createFareTable(query: Kysely<RouteFareTables>): FareTable {
     async release(routes) {
       await sql`
         with released as (
-          select date, origin, destination from route_fares join ${recordsOf(routes)} using (date, origin, destination)
+          select date, origin, destination from route_fares join ${getRecords(routes)} using (date, origin, destination)
           order by date, origin, destination for update of route_fares
         )
         update route_fares set claimed_until = null
@@ -96,7 +96,7 @@ function inOrder<R extends Route>(routes: readonly R[]): R[] {
   return [...byKey].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, route]) => route)
 }
 
-function recordsOf(routes: readonly Route[]) {
+function getRecords(routes: readonly Route[]) {
   const rows = inOrder(routes).map(({ date, origin, destination }) => ({ date, origin, destination }))
   return sql`json_to_recordset(${JSON.stringify(rows)}) as records (date text, origin text, destination text)`
 }

@@ -6,7 +6,7 @@ const services = ['Website and app', 'Check-in', 'Crew portal', 'Staff travel', 
 const sixHoursMs = 6 * 60 * 60_000
 
 /** Mostly well, as real pages are. */
-function stateOf(chance: number): ServiceState {
+function getState(chance: number): ServiceState {
   if (chance < 0.86) return 'operational'
   if (chance < 0.92) return 'degraded'
   if (chance < 0.96) return 'maintenance'
@@ -20,7 +20,7 @@ export const sampleAirlineStatusPage: AirlineStatusPage = {
     signal?.throwIfAborted()
     const period = Math.floor(now.getTime() / sixHoursMs)
     return Object.fromEntries(
-      services.map((service) => [service, stateOf(seededRandom(`status ${service} ${period}`)())]),
+      services.map((service) => [service, getState(seededRandom(`status ${service} ${period}`)())]),
     )
   },
 }

@@ -28,7 +28,7 @@ const anyOwner = fc.record({
 const runs = { numRuns: 15 }
 
 const isTrip = (item: CrewItem): item is CrewTrip => item.kind === 'trip'
-const boundsOf = (item: CrewItem) =>
+const getBounds = (item: CrewItem) =>
   isTrip(item)
     ? { id: item.id, start: item.trip_start, end: item.trip_end }
     : { id: item.pseudo_id, start: item.start, end: item.end }
@@ -39,7 +39,7 @@ interface Span {
   readonly end: number
 }
 /** Every duty of the items in order; a trip is as many duties as it has reports. */
-function dutiesOf(items: readonly CrewItem[]): Span[] {
+function getDuties(items: readonly CrewItem[]): Span[] {
   return items.flatMap((item) => {
     if (!isTrip(item)) return item.code === 'LVE' ? [] : [{ start: at(item.start), end: at(item.end) }]
     const duties = Map.groupBy(item.sectors, (sector) => sector.report_time)
@@ -49,7 +49,7 @@ function dutiesOf(items: readonly CrewItem[]): Span[] {
 
 async function quarter(month: string, owner: Parameters<typeof fetchMonth>[1] = {}): Promise<CrewItem[]> {
   const fetched = await Promise.all([0, 1, 2].map((ahead) => fetchMonth(addMonths(month, ahead), owner)))
-  return [...new Map(fetched.flat().map((item) => [boundsOf(item).id, item])).values()]
+  return [...new Map(fetched.flat().map((item) => [getBounds(item).id, item])).values()]
 }
 
 describe('sample crew system (spec §1 fetch a monthly roster, §3 Roster item; design.md §4)', () => {
@@ -68,7 +68,7 @@ describe('sample crew system (spec §1 fetch a monthly roster, §3 Roster item; 
   it('holds only items whose start or end falls in the month, sorted by start', async () => {
     await fc.assert(
       fc.asyncProperty(anyOwner, anyMonth, async (owner, month) => {
-        const bounds = (await fetchMonth(month, owner)).map(boundsOf)
+        const bounds = (await fetchMonth(month, owner)).map(getBounds)
         expect(bounds.filter(({ start, end }) => !start.startsWith(month) && !end.startsWith(month))).toEqual(
           [],
         )
@@ -85,7 +85,7 @@ describe('sample crew system (spec §1 fetch a monthly roster, §3 Roster item; 
   })
 
   it('tells a trip across a month’s end the same in both months', async () => {
-    const crosses = (item: CrewItem) => boundsOf(item).start < '2026-12' && boundsOf(item).end >= '2026-12'
+    const crosses = (item: CrewItem) => getBounds(item).start < '2026-12' && getBounds(item).end >= '2026-12'
     const november = (await fetchMonth('2026-11')).filter(crosses)
     expect(november).toHaveLength(1)
     expect(november[0]).toMatchObject({
@@ -96,7 +96,7 @@ describe('sample crew system (spec §1 fetch a monthly roster, §3 Roster item; 
     await fc.assert(
       fc.asyncProperty(anyOwner, anyMonth, async (owner, month) => {
         const next = addMonths(month, 1)
-        const both = (item: CrewItem) => boundsOf(item).start < next && boundsOf(item).end >= next
+        const both = (item: CrewItem) => getBounds(item).start < next && getBounds(item).end >= next
         expect((await fetchMonth(month, owner)).filter(both)).toEqual(
           (await fetchMonth(next, owner)).filter(both),
         )
@@ -150,7 +150,7 @@ describe('a sample month is legal (product.md Words: duty, report, clear)', () =
   it('never overlaps duties and rests at least 12 h between them, month ends and nightstops included', async () => {
     await fc.assert(
       fc.asyncProperty(anyOwner, anyMonth, async (owner, month) => {
-        const duties = dutiesOf(await quarter(month, owner))
+        const duties = getDuties(await quarter(month, owner))
         const rests = duties.slice(1).map((duty, index) => duty.start - duties[index]!.end)
         expect(Math.min(...rests)).toBeGreaterThanOrEqual(12 * hourMs)
       }),
@@ -165,13 +165,13 @@ describe('a sample month is legal (product.md Words: duty, report, clear)', () =
         const busy = new Set<number>()
         for (const { start, end } of items
           .filter((item) => isTrip(item) || item.code !== 'LVE')
-          .map(boundsOf)) {
+          .map(getBounds)) {
           const last = Date.parse(end.slice(0, 10))
           for (let day = Date.parse(start.slice(0, 10)); day <= last; day += 24 * hourMs) busy.add(day)
         }
-        const runOf = (day: number): number => (busy.has(day) ? 1 + runOf(day + 24 * hourMs) : 0)
-        expect(Math.max(...[...busy].map(runOf))).toBeLessThanOrEqual(6)
-        const leave = items.filter((item) => !isTrip(item) && item.code === 'LVE').map(boundsOf)
+        const getRun = (day: number): number => (busy.has(day) ? 1 + getRun(day + 24 * hourMs) : 0)
+        expect(Math.max(...[...busy].map(getRun))).toBeLessThanOrEqual(6)
+        const leave = items.filter((item) => !isTrip(item) && item.code === 'LVE').map(getBounds)
         for (const { start, end } of leave) {
           const working = [...busy].map((day) => new Date(day).toISOString().slice(0, 10))
           expect(working.filter((date) => date >= start.slice(0, 10) && date <= end.slice(0, 10))).toEqual([])
@@ -211,7 +211,7 @@ describe('a sample month is legal (product.md Words: duty, report, clear)', () =
     expect(codes.has('SIM') || codes.has('CRS')).toBe(true)
     expect(trips.some((trip) => trip.trip_start.slice(11) < '08:00')).toBe(true)
     expect(trips.some((trip) => trip.trip_end.slice(11) > '20:00')).toBe(true)
-    expect(trips.some((trip) => dutiesOf([trip]).length === 3)).toBe(true)
+    expect(trips.some((trip) => getDuties([trip]).length === 3)).toBe(true)
     const overnight = trips
       .flatMap((trip) => trip.sectors)
       .filter(

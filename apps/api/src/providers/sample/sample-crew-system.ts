@@ -21,7 +21,7 @@ interface Options {
 /** Long enough to be read, short enough not to be waited for: three steps make 2.4 s. */
 const stepMs = 800
 
-function boundsOf(item: CrewItem): readonly [start: string, end: string] {
+function getBounds(item: CrewItem): readonly [start: string, end: string] {
   return item.kind === 'trip' ? [item.trip_start, item.trip_end] : [item.start, item.end]
 }
 
@@ -56,8 +56,8 @@ export function createSampleCrewSystem({ timetable, password, sleep = defaultSle
       const owner = { account, base, airline }
       return [addMonths(month, -1), month]
         .flatMap((each) => sampleItemsFrom(timetable, owner, each))
-        .filter((item) => boundsOf(item).some((time) => monthOf(time) === month))
-        .sort((a, b) => (boundsOf(a)[0] < boundsOf(b)[0] ? -1 : 1))
+        .filter((item) => getBounds(item).some((time) => monthOf(time) === month))
+        .sort((a, b) => (getBounds(a)[0] < getBounds(b)[0] ? -1 : 1))
     },
   }
 }

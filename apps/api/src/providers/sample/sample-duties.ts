@@ -28,7 +28,7 @@ function reportBefore(flight: ScheduledFlight): Instant {
   return flight.departsAt - (isLongHaul(flight) ? longHaulReportMs : shortHaulReportMs)
 }
 
-function dutyOf(flights: readonly [ScheduledFlight, ...ScheduledFlight[]]): Duty {
+function getDuty(flights: readonly [ScheduledFlight, ...ScheduledFlight[]]): Duty {
   const arrivals = flights.map((flight) => flight.arrivesAt)
   return { flights, reportAt: reportBefore(flights[0]), clearAt: Math.max(...arrivals) + clearAfterMs }
 }
@@ -76,12 +76,12 @@ export function turnaround(
   let twoSectors: Duty | undefined
   for (const out of shuffle(random, first)) {
     for (const back of connections(network, out, base)) {
-      if (isBack(back)) twoSectors ??= dutyOf([out, back])
+      if (isBack(back)) twoSectors ??= getDuty([out, back])
       if (twoSectors && !wantsFour) return twoSectors
       for (const again of connections(network, back)) {
         const last = connections(network, again, base).find(isBack)
         if (!last || !wantsFour) continue
-        const duty = dutyOf([out, back, again, last])
+        const duty = getDuty([out, back, again, last])
         if (duty.clearAt - duty.reportAt <= longestDutyMs) return duty
       }
     }
@@ -99,12 +99,12 @@ export function tour(network: CrewNetwork, random: Random, dates: readonly strin
     .filter((flight) => isShortHaul(flight) && isWithin(flight.departureTime, ['11:00', '19:30']))
     .filter((flight) => flight.arrivalTime.startsWith(first))
   for (const out of shuffle(random, leaving)) {
-    const one = dutyOf([out])
+    const one = getDuty([out])
     for (const inbound of rested(network, out.destination, second, one, base)) {
       for (const onward of shuffle(random, connections(network, inbound))) {
-        const two = dutyOf([inbound, onward])
+        const two = getDuty([inbound, onward])
         const [home] = shuffle(random, rested(network, onward.destination, third, two, base))
-        if (home) return [one, two, dutyOf([home])]
+        if (home) return [one, two, getDuty([home])]
       }
     }
   }
@@ -133,12 +133,12 @@ export function longHaul(network: CrewNetwork, random: Random, dates: readonly s
   if (first === undefined || last === undefined) return undefined
   const leaving = network.departures(network.base, first).filter(isLongHaul)
   const candidates = shuffle(random, leaving).flatMap((out) => {
-    const one = dutyOf([out])
+    const one = getDuty([out])
     return later
       .flatMap((date) => network.departures(out.destination, date))
       .filter((flight) => flight.destination === network.base && flight.arrivalTime.slice(0, 10) <= last)
       .filter((flight) => reportBefore(flight) - one.clearAt >= minimumRestMs)
-      .map((back) => [one, dutyOf([back])])
+      .map((back) => [one, getDuty([back])])
   })
   const isOvernight = ([, back]: readonly Duty[]) =>
     back?.flights.some((flight) => flight.arrivalTime.slice(0, 10) > flight.date) ?? false

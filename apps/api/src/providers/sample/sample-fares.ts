@@ -60,7 +60,7 @@ function tidy(pence: number): number {
  * The fares of a flight as they are at `now`: the same for everyone who asks on the same day. Seats left depend on
  * the flight alone, the price also on how many days ahead it is asked.
  */
-export function faresOf(flight: ScheduledFlight, now: Instant): SampleFare[] {
+export function getFares(flight: ScheduledFlight, now: Instant): SampleFare[] {
   const { carrier, flightNumber, origin, destination, date } = flight
   const random = seededRandom(`fare ${carrier}${flightNumber} ${origin}${destination} ${date}`)
   const { brand, level, hasHotline, hasStandby } = carriers[carrier] ?? anyCarrier

@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest'
 import { sampleFlightStatuses } from './sample-flight-statuses.ts'
 import { askedFlight } from '#testing/asked-flight.ts'
 
-const flightOf = (number: number) => ({ ...askedFlight, flight_number: String(number) })
-const { departure, arrival } = flightInstants(flightOf(1))
+const getFlight = (number: number) => ({ ...askedFlight, flight_number: String(number) })
+const { departure, arrival } = flightInstants(getFlight(1))
 const numbers = Array.from({ length: 500 }, (_, index) => 1000 + index)
 const at = (instant: number) => (number: number) =>
-  sampleFlightStatuses.statusOf(flightOf(number), { now: new Date(instant) })
+  sampleFlightStatuses.getStatus(getFlight(number), { now: new Date(instant) })
 
 describe('made-up flight statuses (issue 22, 1: deterministic, labelled)', () => {
   it('are labelled, and the same for every reader', async () => {

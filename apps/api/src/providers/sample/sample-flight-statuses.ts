@@ -24,7 +24,7 @@ interface Day {
 }
 
 /** The same for the same flight, for every reader. */
-function dayOf(random: Random): Day {
+function getDay(random: Random): Day {
   const luck = pickInteger(random, 1, 100)
   const minutes = luck <= 20 ? pickInteger(random, 10, 35) : pickInteger(random, 40, 150)
   const isLate = luck > cancelled && luck <= cancelled + late
@@ -37,7 +37,7 @@ function dayOf(random: Random): Day {
   }
 }
 
-const randomOf = (flight: AskedFlight) => seededRandom(`flight ${flightStatusKey(flight)}`)
+const getRandom = (flight: AskedFlight) => seededRandom(`flight ${flightStatusKey(flight)}`)
 
 /** Made-up statuses: deterministic delays, cancellations and gates, which become known as departure nears (issue 22, 1). */
 export const sampleFlightStatuses: FlightStatuses = {
@@ -50,14 +50,14 @@ export const sampleFlightStatuses: FlightStatuses = {
       const shifted = daysBetween(day, date)
       const departure_time = `${date}${flight.departure_time.slice(10)}`
       const arrival_time = `${addDays(dateOf(flight.arrival_time), shifted)}${flight.arrival_time.slice(10)}`
-      const { minutesLate } = dayOf(randomOf({ ...flight, departure_time, arrival_time }))
+      const { minutesLate } = getDay(getRandom({ ...flight, departure_time, arrival_time }))
       return { date, outcome: minutesLate ?? 'failed' }
     })
   },
-  async statusOf(flight, { now, signal }) {
+  async getStatus(flight, { now, signal }) {
     signal?.throwIfAborted()
     const { departure } = flightInstants(flight)
-    const { minutesLate, isFromInbound, knownMs, gate, inboundFlight } = dayOf(randomOf(flight))
+    const { minutesLate, isFromInbound, knownMs, gate, inboundFlight } = getDay(getRandom(flight))
     const at = now.getTime()
     const isKnown = at >= departure - knownMs
     const isInboundKnown = at >= departure - 4 * hourMs && at < departure

@@ -73,10 +73,10 @@ export function sampleItemsFrom(timetable: Timetable, owner: RosterOwner, month:
   const network = createCrewNetwork(timetable, base, airline)
   const training = seededRandom(`role ${account}`)() < 0.5 ? simulator : course
 
-  const idOf = (kind: string, key: string) =>
+  const getId = (kind: string, key: string) =>
     `${kind}_${createHash('sha256').update(`${seed} ${key}`).digest('hex').slice(0, 20)}`
 
-  function tripOf(duties: readonly Duty[], key: string): CrewTrip {
+  function getTrip(duties: readonly Duty[], key: string): CrewTrip {
     const random = seededRandom(`trip ${seed} ${key}`)
     const sectors = duties.flatMap(({ flights, reportAt, clearAt }) =>
       flights.map((flight) => ({
@@ -98,7 +98,7 @@ export function sampleItemsFrom(timetable: Timetable, owner: RosterOwner, month:
     if (last && sectors.length > 2) last.is_positioning = random() < 0.2
     return {
       kind: 'trip',
-      id: idOf('trip', key),
+      id: getId('trip', key),
       trip_number: String(pickInteger(random, 1000, 9999)),
       base: network.base,
       trip_start: sectors[0]?.report_time ?? '',
@@ -116,9 +116,9 @@ export function sampleItemsFrom(timetable: Timetable, owner: RosterOwner, month:
     const [first = '', last = first] = [dates[0], dates.at(-1)]
     return {
       kind: 'ground_duty',
-      pseudo_id: idOf('ground', first),
-      first_duty_id: idOf('duty', first),
-      last_duty_id: idOf('duty', last),
+      pseudo_id: getId('ground', first),
+      first_duty_id: getId('duty', first),
+      last_duty_id: getId('duty', last),
       code: kind.code,
       description: kind.description,
       location: kind.presence === 'base' ? network.base : null,
@@ -151,7 +151,7 @@ export function sampleItemsFrom(timetable: Timetable, owner: RosterOwner, month:
       const duty = turnaround(network, random, { date, window, notBefore })
       if (!duty) return []
       notBefore = duty.clearAt + minimumRestMs
-      return [tripOf([duty], date)]
+      return [getTrip([duty], date)]
     })
   }
 
@@ -165,7 +165,7 @@ export function sampleItemsFrom(timetable: Timetable, owner: RosterOwner, month:
   /** Where the timetable holds no such flying for this base, the crew stand by instead. */
   const standBy = (dates: readonly string[]) => groundDays(dates, [airportStandby])
   const tripOrStandby = (duties: readonly Duty[] | undefined, dates: readonly string[]) =>
-    duties ? [tripOf(duties, dates[0] ?? '')] : standBy(dates.slice(0, 3))
+    duties ? [getTrip(duties, dates[0] ?? '')] : standBy(dates.slice(0, 3))
 
   const items: Record<BlockKind, (dates: readonly string[], random: Random) => CrewItem[]> = {
     earlies: (dates) => turnarounds(dates, earlyWindow),

@@ -2,22 +2,22 @@ import { dateSchema } from '@slipstream/contract/primitives'
 import type { Flight, FlightLeg } from '@slipstream/contract/flight'
 import { addDays } from '@slipstream/commute/time/calendar-dates'
 import { hourMs, minuteMs, minutesBetween } from '@slipstream/commute/time/zoned-time'
-import { homePageOf } from '../airline-home-pages.ts'
+import { getHomePage } from '../airline-home-pages.ts'
 import type { AirportDirectory } from '../airports/airports.ts'
 import type { FlightOffer, FlightOffers, Route } from '../flight-offers.ts'
 import { parseRoutes } from './parse-routes.ts'
-import { faresOf, type SampleFare } from './sample-fares.ts'
+import { getFares, type SampleFare } from './sample-fares.ts'
 import { sampleRoutes } from './sample-routes.ts'
 import { createTimetable, type ScheduledFlight, type Timetable } from './timetable.ts'
 
 /** How long a fare is promised. */
 const promiseMs = 30 * minuteMs
 
-function amountOf(pence: number): string {
+function getAmount(pence: number): string {
   return `${Math.floor(pence / 100)}.${String(pence % 100).padStart(2, '0')}`
 }
 
-function flightOf(flight: ScheduledFlight, fare: string): Flight {
+function getFlight(flight: ScheduledFlight, fare: string): Flight {
   const { carrier, flightNumber, date, origin, destination } = flight
   return {
     id: `${carrier}${flightNumber}-${date}-${origin}-${destination}-${fare}`,
@@ -35,17 +35,17 @@ function flightOf(flight: ScheduledFlight, fare: string): Flight {
   }
 }
 
-function offerOf(flight: ScheduledFlight, fare: SampleFare, now: Date): FlightOffer {
+function getOffer(flight: ScheduledFlight, fare: SampleFare, now: Date): FlightOffer {
   const expires = Math.min(now.getTime() + promiseMs, flight.departsAt)
   return {
-    ...flightOf(flight, fare.fareType),
-    price_amount: amountOf(fare.pence),
+    ...getFlight(flight, fare.fareType),
+    price_amount: getAmount(fare.pence),
     price_currency: 'GBP',
     fare_type: fare.fareType,
     fare_brand_name: fare.brand,
     cabin_class: 'economy',
     seats_available: fare.seats,
-    deep_link: fare.fareType === 'commercial' ? homePageOf(flight.carrier) : null,
+    deep_link: fare.fareType === 'commercial' ? getHomePage(flight.carrier) : null,
     fetched_at: now.toISOString(),
     expires_at: new Date(expires).toISOString(),
   }
@@ -71,7 +71,7 @@ function onOneTicket(timetable: Timetable, { date, origin, destination }: Route,
       )
     if (!second) return []
     const [one, two] = [first, second].map((flight) =>
-      faresOf(flight, now.getTime()).find(({ fareType }) => fareType === 'commercial'),
+      getFares(flight, now.getTime()).find(({ fareType }) => fareType === 'commercial'),
     )
     if (!one || !two) return []
     const fare = {
@@ -79,7 +79,7 @@ function onOneTicket(timetable: Timetable, { date, origin, destination }: Route,
       pence: Math.round((one.pence + two.pence) * throughFare),
       seats: Math.min(one.seats, two.seats),
     }
-    const offer = offerOf(first, fare, now)
+    const offer = getOffer(first, fare, now)
     return [
       {
         ...offer,
@@ -91,7 +91,7 @@ function onOneTicket(timetable: Timetable, { date, origin, destination }: Route,
         stops: 1,
         connection: {
           tickets: 'one',
-          legs: [first, second].map(legOf),
+          legs: [first, second].map(getLeg),
           change: { minutes: minutesBetween(first.arrivesAt, second.departsAt), least_minutes: 0 },
           onward: [],
         },
@@ -100,10 +100,10 @@ function onOneTicket(timetable: Timetable, { date, origin, destination }: Route,
   })
 }
 
-function legOf(flight: ScheduledFlight): FlightLeg {
+function getLeg(flight: ScheduledFlight): FlightLeg {
   return {
     kind: 'flight',
-    ...flightOf(flight, 'part'),
+    ...getFlight(flight, 'part'),
     price_amount: null,
     price_currency: 'GBP',
     deep_link: null,
@@ -136,9 +136,9 @@ export function createSampleTimetable(timetable: Timetable): FlightOffers {
         .filter((flight) => flight.departsAt > now.getTime())
         .sort((a, b) => a.departsAt - b.departsAt || (a.flightNumber < b.flightNumber ? -1 : 1))
         .flatMap((flight) =>
-          faresOf(flight, now.getTime())
+          getFares(flight, now.getTime())
             .sort((a, b) => a.pence - b.pence)
-            .map((fare) => offerOf(flight, fare, now)),
+            .map((fare) => getOffer(flight, fare, now)),
         )
     },
   }

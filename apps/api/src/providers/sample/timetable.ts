@@ -32,18 +32,18 @@ const cachedDays = 128
 export function createTimetable(flights: readonly TimetableFlight[], airports: AirportDirectory): Timetable {
   const byOrigin = Map.groupBy(flights, (flight) => flight.origin)
 
-  function zoneOf(code: string): string {
+  function getZone(code: string): string {
     const zone = airports.get(code)?.timezone
     if (zone === undefined) throw new RangeError(`The timetable names an unknown airport: ${code}.`)
     return zone
   }
   const zones = new Map(
-    flights.flatMap(({ origin, destination }) => [origin, destination]).map((code) => [code, zoneOf(code)]),
+    flights.flatMap(({ origin, destination }) => [origin, destination]).map((code) => [code, getZone(code)]),
   )
 
   function onDate(flight: TimetableFlight, date: string): ScheduledFlight {
-    const originZone = zones.get(flight.origin) ?? zoneOf(flight.origin)
-    const destinationZone = zones.get(flight.destination) ?? zoneOf(flight.destination)
+    const originZone = zones.get(flight.origin) ?? getZone(flight.origin)
+    const destinationZone = zones.get(flight.destination) ?? getZone(flight.destination)
     const departsAt = toInstant(`${date} ${flight.departure}`, originZone)
     const arrivesAt = departsAt + flight.blockMinutes * minuteMs
     return {

@@ -32,7 +32,7 @@ async function fill({ query }: Database<Schema>): Promise<void> {
   await query.insertInto('audit_log').values([row, row]).execute()
 }
 
-const rowsOf = async (database: Database<Schema>) =>
+const getRows = async (database: Database<Schema>) =>
   Object.fromEntries(await everyRow({ services: { database } }))
 
 /** docs/operating.md, Backup and restore. */
@@ -42,11 +42,11 @@ describe('what is backed up is there again', () => {
     await mkdir(data)
     const database = databaseOverPGlite<Schema>(await openTemplate(log, path.join(data, 'pg')))
     await fill(database)
-    const before = await rowsOf(database)
+    const before = await getRows(database)
     await database.close()
     await cp(data, path.join(folder, 'restored'), { recursive: true })
     const restored = await openPGlite<Schema>(path.join(folder, 'restored', 'pg'))
-    expect(await rowsOf(restored)).toEqual(before)
+    expect(await getRows(restored)).toEqual(before)
     await restored.close()
   }, 60_000)
 
@@ -59,12 +59,12 @@ describe('what is backed up is there again', () => {
       ]
       const database = await openPostgres<Schema>(from.url, log)
       await fill(database)
-      const before = await rowsOf(database)
+      const before = await getRows(database)
       const dump = path.join(folder, 'slipstream.dump')
       await run(path.join(programs ?? '', 'pg_dump'), ['--format=custom', `--file=${dump}`, from.url])
       await run(path.join(programs ?? '', 'pg_restore'), ['--no-owner', `--dbname=${to.url}`, dump])
       const restored = await openPostgres<Schema>(to.url, log)
-      expect(await rowsOf(restored)).toEqual(before)
+      expect(await getRows(restored)).toEqual(before)
       // The triggers came too.
       await expect(migrate(restored.query, migrations)).resolves.toBeUndefined()
       await Promise.all([database.close(), restored.close()])

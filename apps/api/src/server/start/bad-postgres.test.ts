@@ -4,16 +4,16 @@ import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createDatabaseOn, type EmptyDatabase, sharedDatabaseServer } from '#testing/test-database.ts'
 import { parseEnv } from '../env.ts'
-import { refusalOf } from './check-postgres.ts'
+import { getRefusal } from './check-postgres.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 import { StartError } from './start-error.ts'
 
 describe('a Postgres server that cannot be used (issue 21, Bad input)', () => {
   it('is refused with its version below 14', () => {
-    expect(refusalOf({ version: 139_999, isReadOnly: false })).toBe(
+    expect(getRefusal({ version: 139_999, isReadOnly: false })).toBe(
       'The Postgres server of DATABASE_URL is version 13. Slipstream needs 14 or newer.',
     )
-    expect(refusalOf({ version: 140_000, isReadOnly: false })).toBeUndefined()
+    expect(getRefusal({ version: 140_000, isReadOnly: false })).toBeUndefined()
   })
 })
 

@@ -12,7 +12,7 @@ interface PostgresState {
 }
 
 /** Why a Postgres server cannot be used, and what to do; undefined where it can. */
-export function refusalOf({ version, isReadOnly }: PostgresState): string | undefined {
+export function getRefusal({ version, isReadOnly }: PostgresState): string | undefined {
   const major = Math.floor(version / 10_000)
   if (major < oldestVersion)
     return `The Postgres server of DATABASE_URL is version ${major}. Slipstream needs ${oldestVersion} or newer.`
@@ -29,6 +29,6 @@ export async function checkPostgres(query: Kysely<Schema>): Promise<void> {
   const { rows } = await sql<PostgresState>`
     select current_setting('server_version_num')::integer as version,
       pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as "isReadOnly"`.execute(query)
-  const refusal = rows[0] && refusalOf(rows[0])
+  const refusal = rows[0] && getRefusal(rows[0])
   if (refusal !== undefined) throw new StartError(refusal)
 }

@@ -75,7 +75,7 @@ describe.runIf(sharedDatabaseServer !== undefined)(
       let sent = 0
       const { promise: delivered, resolve: deliver } = Promise.withResolvers<Delivery>()
       const { promise: isSending, resolve: begun } = Promise.withResolvers<void>()
-      const senderOf = ({ services }: TestServer) =>
+      const getSender = ({ services }: TestServer) =>
         createPushSender({
           database: services.database,
           pushService: {
@@ -90,9 +90,9 @@ describe.runIf(sharedDatabaseServer !== undefined)(
           now: services.now,
           signal: new AbortController().signal,
         })
-      const first = senderOf(behind).runDue()
+      const first = getSender(behind).runDue()
       await isSending
-      const second = senderOf(ahead).runDue()
+      const second = getSender(ahead).runDue()
       await Promise.race([second, ahead.services.users.findByEmail('pushed@crew.example')])
       deliver({ outcome: 'delivered' })
       await Promise.all([first, second])

@@ -6,7 +6,7 @@ import { createSmtpMailer } from '#platform/mail/smtp.ts'
 import type { Env } from '../env.ts'
 
 /** The folder that mails land in; undefined where they leave by SMTP. */
-export function outboxOf({ SMTP_URL, DATA_DIR }: Env): string | undefined {
+export function getOutbox({ SMTP_URL, DATA_DIR }: Env): string | undefined {
   return SMTP_URL === undefined ? path.join(DATA_DIR, 'outbox') : undefined
 }
 

@@ -27,7 +27,7 @@ import { sampleRoutes } from '#providers/sample/sample-routes.ts'
 import { sampleFlightStatuses } from '#providers/sample/sample-flight-statuses.ts'
 import { createSampleTimetable } from '#providers/sample/sample-timetable.ts'
 import { createTimetable, type Timetable } from '#providers/sample/timetable.ts'
-import { type Env, samplesOf } from '../env.ts'
+import { type Env, getSamples } from '../env.ts'
 import {
   noAirlineStatus,
   noCardPayments,
@@ -99,7 +99,7 @@ export function createCardPayments(
     const cardPayments = createStripePayments({ secretKey, publicKey, priceId, apiBase, log, now })
     return { cardPayments, sandboxPayments: null }
   }
-  if (!samplesOf(env).has('payments')) return { cardPayments: noCardPayments, sandboxPayments: null }
+  if (!getSamples(env).has('payments')) return { cardPayments: noCardPayments, sandboxPayments: null }
   const sandbox = createSandboxPayments({ database, now, daySeconds: env.SANDBOX_DAY_SECONDS })
   return { cardPayments: sandbox, sandboxPayments: sandbox }
 }
@@ -132,14 +132,14 @@ export function createFlightStatuses(env: Env, { budgetFor, log, now }: Budgeted
       now,
     })
   }
-  return samplesOf(env).has('flight-status') ? sampleFlightStatuses : noFlightStatuses
+  return getSamples(env).has('flight-status') ? sampleFlightStatuses : noFlightStatuses
 }
 
 /** The airline's page where `AIRLINE_STATUS_URL` says so, else a made-up one where that is on. */
 function createAirlineStatus(env: Env, { log, now }: Options): AirlineStatus {
   const { AIRLINE_STATUS_URL: url } = env
   if (url !== undefined) return createCachedAirlineStatus({ page: createStatuspage({ url, log }), now })
-  if (!samplesOf(env).has('airline-status')) return noAirlineStatus
+  if (!getSamples(env).has('airline-status')) return noAirlineStatus
   return createCachedAirlineStatus({ page: sampleAirlineStatusPage, now })
 }
 
@@ -152,7 +152,7 @@ export function createRates(
     const saved = createSavedRates({ url: env.RATES_URL, database, log, now })
     return { exchangeRates: createExchangeRates(() => saved.current()), rateUpdates: saved }
   }
-  if (!samplesOf(env).has('exchange-rates')) return { exchangeRates: noExchangeRates, rateUpdates: null }
+  if (!getSamples(env).has('exchange-rates')) return { exchangeRates: noExchangeRates, rateUpdates: null }
   const table = readBundledRates(now())
   return { exchangeRates: createExchangeRates(() => Promise.resolve(table)), rateUpdates: null }
 }
@@ -168,7 +168,7 @@ export function createFlightOffers(
 ): Pick<Providers, 'flightOffers' | 'areFlightsSampleData'> {
   const { DUFFEL_TOKEN: token, DUFFEL_API_BASE: apiBase } = env
   if (token === undefined) {
-    if (!samplesOf(env).has('flights')) return { flightOffers: noFlightOffers, areFlightsSampleData: false }
+    if (!getSamples(env).has('flights')) return { flightOffers: noFlightOffers, areFlightsSampleData: false }
     return { flightOffers: createSampleTimetable(timetable), areFlightsSampleData: true }
   }
   const { DUFFEL_CALLS_PER_MINUTE: callsPerMinute } = env

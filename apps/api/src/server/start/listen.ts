@@ -114,10 +114,10 @@ export async function listenEarly(
     server.closeIdleConnections()
   }
 
-  return { server, port: portOf(server.address()) ?? port, answerWith, drain }
+  return { server, port: getPort(server.address()) ?? port, answerWith, drain }
 }
 
-function portOf(address: string | AddressInfo | null): number | undefined {
+function getPort(address: string | AddressInfo | null): number | undefined {
   return typeof address === 'object' ? address?.port : undefined
 }
 

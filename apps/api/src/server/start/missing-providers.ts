@@ -105,7 +105,7 @@ export const noFlightOffers: FlightOffers = {
 export const noFlightStatuses: FlightStatuses = {
   isSampleData: false,
   pastDays: 10,
-  statusOf: () => Promise.resolve(null),
+  getStatus: () => Promise.resolve(null),
   lastDays: () => Promise.resolve([]),
 }
 

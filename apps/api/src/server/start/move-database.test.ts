@@ -36,7 +36,7 @@ describe.runIf(sharedDatabaseServer !== undefined)(
       await empty.drop()
     })
 
-    const rowsOf = async (database: Database<Schema>) =>
+    const getRows = async (database: Database<Schema>) =>
       Object.fromEntries(
         [...(await everyRow({ services: { database } }))]
           .filter(([table]) => isMoved(table))
@@ -59,10 +59,10 @@ describe.runIf(sharedDatabaseServer !== undefined)(
         flight_id: '2026-11-05-EDI-LHR',
       })
       await browser.patch('/user/settings', { transfer_minutes: { 'LCY-LHR': 80 }, max_sector_price: 99.95 })
-      const before = await rowsOf(server.services.database)
+      const before = await getRows(server.services.database)
 
       const moved = await moveDatabase(server.services.database, target)
-      expect(await rowsOf(target)).toEqual(before)
+      expect(await getRows(target)).toEqual(before)
       expect(moved.get('roster_items')).toBe(2)
       expect(moved.get('token_families')).toBeGreaterThan(2)
       expect(moved.get('audit_log')).toBeGreaterThan(1)
@@ -80,11 +80,11 @@ describe.runIf(sharedDatabaseServer !== undefined)(
     })
 
     it('refuses a database that holds rows, says so, and changes nothing', async () => {
-      const before = await rowsOf(target)
+      const before = await getRows(target)
       const refusal = moveDatabase(server.services.database, target)
       await expect(refusal).rejects.toBeInstanceOf(StartError)
       await expect(refusal).rejects.toThrow('Name an empty database')
-      expect(await rowsOf(target)).toEqual(before)
+      expect(await getRows(target)).toEqual(before)
     })
   },
 )

@@ -28,20 +28,20 @@ export async function moveDatabase(
       await prepare(target)
       const tables = (await tablesInOrder(target)).filter((table) => !notMoved.has(table))
       for (const table of tables) {
-        if ((await countOf(target, table)) > 0)
+        if ((await getCount(target, table)) > 0)
           throw new StartError(
             `The database that DATABASE_URL names has rows in ${table} already. Nothing was changed. Name an empty database.`,
           )
       }
       const moved = new Map<string, number>()
       for (const table of tables) {
-        const count = await countOf(source, table)
+        const count = await getCount(source, table)
         for (let done = 0; done < count; done += rowsAtOnce) {
           const rows = await sql<{ rows: unknown }>`
             select pg_temp.rows_of(${table}, ${done}, ${rowsAtOnce}) as rows`.execute(source)
           await sql`select pg_temp.put_rows(${table}, ${JSON.stringify(rows.rows[0]?.rows)})`.execute(target)
         }
-        if ((await countOf(target, table)) !== count) throw new Error(`Not every row of ${table} arrived.`)
+        if ((await getCount(target, table)) !== count) throw new Error(`Not every row of ${table} arrived.`)
         await sql`select pg_temp.count_on(${table})`.execute(target)
         moved.set(table, count)
       }
@@ -99,7 +99,7 @@ async function prepare(db: Kysely<Schema>): Promise<void> {
     end $$`.execute(db)
 }
 
-async function countOf(db: Kysely<Schema> | Transaction<Schema>, table: string): Promise<number> {
+async function getCount(db: Kysely<Schema> | Transaction<Schema>, table: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select pg_temp.count_of(${table}) as count`.execute(db)
   return rows[0]?.count ?? 0
 }

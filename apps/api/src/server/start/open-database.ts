@@ -23,7 +23,7 @@ export async function openDatabase(
       return await openPostgres(env.DATABASE_URL, log, { onWait: metrics.waitedForConnection })
     } catch (error) {
       throw new StartError(
-        `The Postgres server of DATABASE_URL cannot be used: ${reasonOf(error)}. ` +
+        `The Postgres server of DATABASE_URL cannot be used: ${getReason(error)}. ` +
           'Check that it runs, and the user, password and database of the address; without DATABASE_URL an embedded one is used.',
         { cause: error },
       )
@@ -34,14 +34,14 @@ export async function openDatabase(
     return await openPGlite(folder)
   } catch (error) {
     throw new StartError(
-      `The embedded database in ${folder} cannot be opened: ${reasonOf(error)}. ` +
+      `The embedded database in ${folder} cannot be opened: ${getReason(error)}. ` +
         'If it was written by another version or damaged, move that folder away to begin with an empty one.',
       { cause: error },
     )
   }
 }
 
-function reasonOf(error: unknown): string {
+function getReason(error: unknown): string {
   const [first] = error instanceof AggregateError ? error.errors : [error]
   return first instanceof Error ? first.message.replace(/\.$/, '') : 'unknown reason'
 }

@@ -1,4 +1,4 @@
-import { type Env, samplesOf } from '../env.ts'
+import { type Env, getSamples } from '../env.ts'
 import type { ProviderName } from './missing-providers.ts'
 
 const providerNames = [
@@ -18,7 +18,7 @@ export function kindOfProvider(env: Env, name: ProviderName): 'real' | 'sample' 
   if (name === 'payments' && env.STRIPE_SECRET_KEY !== undefined) return 'real'
   if (name === 'airline-status' && env.AIRLINE_STATUS_URL !== undefined) return 'real'
   if (name === 'exchange-rates' && env.RATES_URL !== undefined) return 'real'
-  return samplesOf(env).has(name) ? 'sample' : 'off'
+  return getSamples(env).has(name) ? 'sample' : 'off'
 }
 
 /** The providers that are neither real nor sample. */
@@ -30,7 +30,7 @@ export function providersOff(env: Env): ProviderName[] {
 export function providerSummary(env: Env): string {
   const kinds: Record<'real' | 'sample' | 'off', string[]> = { real: [], sample: [], off: [] }
   for (const name of providerNames) kinds[kindOfProvider(env, name)].push(name)
-  kinds[samplesOf(env).has('demo-account') ? 'sample' : 'off'].push('demo-account')
+  kinds[getSamples(env).has('demo-account') ? 'sample' : 'off'].push('demo-account')
   if (env.SMTP_URL === undefined) kinds.sample.push('mail (outbox)')
   else kinds.real.push('mail')
   const list = (['real', 'sample', 'off'] as const).map(

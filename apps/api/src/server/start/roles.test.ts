@@ -34,23 +34,23 @@ afterEach(async () => {
   await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true })))
 })
 
-async function metricsOf({ metricsUrl }: RunningServer): Promise<string> {
+async function getMetrics({ metricsUrl }: RunningServer): Promise<string> {
   return (await fetch(metricsUrl ?? '')).text()
 }
 const leads = async (server: RunningServer) =>
-  (await metricsOf(server)).includes('\nslipstream_schedules_leader 1\n')
-const statusOf = async ({ readyNote }: RunningServer, call: string) =>
+  (await getMetrics(server)).includes('\nslipstream_schedules_leader 1\n')
+const getStatus = async ({ readyNote }: RunningServer, call: string) =>
   (await fetch(new URL(call, readyNote.url))).status
 
 describe('a server that does everything (issue 21, items 4 and 6)', () => {
   it('leads, and serves its metrics on another port than the app', async () => {
     const server = await start({})
-    const text = await metricsOf(server)
+    const text = await getMetrics(server)
     expect(text).toContain('slipstream_schedules_leader 1')
     expect(text).toContain('slipstream_queue_due{queue="jobs"} 0')
     expect(text).toContain('process_resident_memory_bytes')
     expect(text).toContain('nodejs_eventloop_lag_p99_seconds')
-    expect(await statusOf(server, '/api/v1/maintenance/ready')).toBe(200)
+    expect(await getStatus(server, '/api/v1/maintenance/ready')).toBe(200)
     const onTheAppsPort = await fetch(new URL('/metrics', server.readyNote.url))
     expect(await onTheAppsPort.text()).not.toContain('slipstream_')
     const metrics = new URL(server.metricsUrl ?? '')
@@ -95,8 +95,8 @@ describe.runIf(sharedDatabaseServer !== undefined)('processes that share the wor
     const [first] = workers
     expect(first?.readyNote).toMatchObject({ role: 'worker' })
     if (!first) return
-    expect(await statusOf(first, '/api/v1/maintenance/ready')).toBe(200)
-    expect(await statusOf(first, '/api/v1/auth/csrf')).toBe(404)
-    expect(await metricsOf(first)).toMatch(/^slipstream_database_pool_connections\{state="limit"\} \d+$/m)
+    expect(await getStatus(first, '/api/v1/maintenance/ready')).toBe(200)
+    expect(await getStatus(first, '/api/v1/auth/csrf')).toBe(404)
+    expect(await getMetrics(first)).toMatch(/^slipstream_database_pool_connections\{state="limit"\} \d+$/m)
   }, 60_000)
 })

@@ -90,7 +90,7 @@ export async function ensureSamplePast(options: OutcomeOptions): Promise<void> {
       // A flight has an offer for each of its fares.
       for (const flight of new Map(offers.map((offer) => [flightName(offer), offer])).values()) {
         const landed = new Date(flightInstants(flight).arrival + dayMs)
-        const status = await flightStatuses.statusOf(flight, { now: landed })
+        const status = await flightStatuses.getStatus(flight, { now: landed })
         const outcome = status && endOf(flight, status)
         if (outcome === null) continue
         const name = `${flightName(flight)} ${route.destination}`

@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 
 /** Which schedules ran once these variables started a worker. */
-async function schedulesOf(variables: Record<string, string>): Promise<string[]> {
+async function getSchedules(variables: Record<string, string>): Promise<string[]> {
   const { services } = server
   const spies = {
     housekeeping: vi.spyOn(services.billing, 'catchUp'),
@@ -36,12 +36,12 @@ const warnings = () => server.logLines.filter((line) => line.includes('worker.wi
 describe('the schedules of a worker (issue 21, item 4)', () => {
   it('are all of them if it has the providers', async () => {
     const all = ['housekeeping', 'push', 'staff lists', 'saved links', 'price alerts', 'flight changes']
-    expect(await schedulesOf({ SAMPLES: 'all' })).toEqual(all)
+    expect(await getSchedules({ SAMPLES: 'all' })).toEqual(all)
     expect(warnings()).toEqual([])
   })
 
   it('are those that need none, if it has none; it says what it does not do, and what to set', async () => {
-    expect(await schedulesOf({ SAMPLES: 'none' })).toEqual([
+    expect(await getSchedules({ SAMPLES: 'none' })).toEqual([
       'housekeeping',
       'push',
       'staff lists',

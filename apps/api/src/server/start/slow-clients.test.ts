@@ -37,13 +37,13 @@ async function sendSlowly(text: string, byte: string): Promise<string> {
   client.on('data', (bytes: Buffer) => (answer += bytes.toString('latin1')))
   client.write(text)
   const timer = setInterval(() => client.write(byte), 10)
-  await closeOf(client)
+  await getClose(client)
   clearInterval(timer)
   return answer
 }
 
 /** Resolves also where the connection is reset. */
-const closeOf = (client: Socket) => new Promise<void>((resolve) => client.once('close', () => resolve()))
+const getClose = (client: Socket) => new Promise<void>((resolve) => client.once('close', () => resolve()))
 
 /** A byte that is on its way while the server closes resets the connection, and the answer may be lost with it. */
 const cutOff = (status: number) => new RegExp(`^(?:HTTP/1\\.1 ${status} |$)`)
@@ -57,7 +57,7 @@ describe('slow clients (issue 21, item 5)', () => {
   it('that connect and send nothing are cut off', async () => {
     await listen({ headMs: 100 })
     const client = connect().resume()
-    await closeOf(client)
+    await getClose(client)
     expect(client.bytesRead).toBeLessThan(200)
   })
 
@@ -108,7 +108,7 @@ describe('slow clients (issue 21, item 5)', () => {
       client.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
       return Promise.race([
         new Promise<string>((resolve) => client.once('data', (bytes) => resolve(String(bytes).slice(0, 12)))),
-        closeOf(client).then(() => 'refused'),
+        getClose(client).then(() => 'refused'),
       ])
     }
     const first = connect()

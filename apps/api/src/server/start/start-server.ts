@@ -15,7 +15,7 @@ import { startTask, startTasks } from '#platform/tasks/task.ts'
 import { readMonthCalls } from '#providers/budget/call-budget.ts'
 import { createApp } from '../app.ts'
 import { createProbeApp } from '../probe-app.ts'
-import { type Env, samplesOf } from '../env.ts'
+import { type Env, getSamples } from '../env.ts'
 import { createServices, type Services } from '../services.ts'
 import {
   demoEmail,
@@ -36,7 +36,7 @@ import { listenEarly } from './listen.ts'
 import { serveMetrics } from './metrics-server.ts'
 import { openDatabase } from './open-database.ts'
 import { ensureSampleHistory, ensureSamplePast } from './sample-history.ts'
-import { createMailer, outboxOf } from './create-mailer.ts'
+import { createMailer, getOutbox } from './create-mailer.ts'
 import { createProviders } from './create-providers.ts'
 import { closeDataFolder, openDataFolder } from './data-folder.ts'
 import { countCalls } from './count-calls.ts'
@@ -225,7 +225,7 @@ async function takeOverJobs({ jobLeases, records, flightChangeAttempts }: Servic
 
 async function noteForUsers(env: Env, services: Services, secret: string): Promise<DemoNote> {
   const { config, users, passwords, database, rotating } = services
-  const samples = samplesOf(env)
+  const samples = getSamples(env)
   const demo = { users, passwords, secret }
   const password = samples.has('demo-account') ? await ensureDemoAccount(demo) : null
   if (password === null) {
@@ -242,7 +242,7 @@ async function noteForUsers(env: Env, services: Services, secret: string): Promi
     email: password === null ? null : demoEmail,
     password,
     crew_password: samples.has('crew-system') ? env.SAMPLE_CREW_PASSWORD : null,
-    outbox: outboxOf(env) ?? null,
+    outbox: getOutbox(env) ?? null,
   }
   await writeNote(notePathIn(env.DATA_DIR), note)
   return note

@@ -10,7 +10,7 @@ import { openTestDatabase } from '#testing/test-database.ts'
 import { parseEnv } from '../env.ts'
 import { createCardPayments, createFlightOffers, createFlightStatuses } from './create-providers.ts'
 import { providerSummary } from './provider-summary.ts'
-import { outboxOf } from './create-mailer.ts'
+import { getOutbox } from './create-mailer.ts'
 import { readHttpConfig } from './read-http-config.ts'
 import { readInstanceSecret } from './instance-secret.ts'
 import { listenEarly } from './listen.ts'
@@ -66,9 +66,9 @@ describe('what the variables choose (issue 4 Mail and Subscription)', () => {
   })
 
   it('puts mail into the data folder, or sends it by SMTP', () => {
-    expect(outboxOf(parseEnv({ DATA_DIR: folder }))).toBe(path.join(folder, 'outbox'))
+    expect(getOutbox(parseEnv({ DATA_DIR: folder }))).toBe(path.join(folder, 'outbox'))
     const smtp = { SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'crew@example.com' }
-    expect(outboxOf(parseEnv({ DATA_DIR: folder, ...smtp }))).toBeUndefined()
+    expect(getOutbox(parseEnv({ DATA_DIR: folder, ...smtp }))).toBeUndefined()
   })
 
   it('takes cards by the sandbox, or by Stripe, whose webhooks and code then come in', async () => {
@@ -119,11 +119,11 @@ describe('where flights and fares come from (design §4)', () => {
 
   it('takes as many calls a minute as DUFFEL_CALLS_PER_MINUTE says, 60 without it; the samples have no limit', () => {
     const token = { DUFFEL_TOKEN: 'duffel_live_not-a-real-one' }
-    const limitOf = (variables: Record<string, string>) => choose(variables).flightOffers.callsPerMinute
-    expect([limitOf(token), limitOf({ ...token, DUFFEL_CALLS_PER_MINUTE: '120' })]).toEqual([60, 120])
-    expect(limitOf({})).toBeNull()
-    expect(limitOf({ ...token, DUFFEL_CALLS_PER_MINUTE: '4' })).toBe(4)
-    expect(() => limitOf({ ...token, DUFFEL_CALLS_PER_MINUTE: '3' })).toThrow('must be 4 or more')
+    const getLimit = (variables: Record<string, string>) => choose(variables).flightOffers.callsPerMinute
+    expect([getLimit(token), getLimit({ ...token, DUFFEL_CALLS_PER_MINUTE: '120' })]).toEqual([60, 120])
+    expect(getLimit({})).toBeNull()
+    expect(getLimit({ ...token, DUFFEL_CALLS_PER_MINUTE: '4' })).toBe(4)
+    expect(() => getLimit({ ...token, DUFFEL_CALLS_PER_MINUTE: '3' })).toThrow('must be 4 or more')
   })
 
   it('is asked at the address of a test double where one is set', async () => {
@@ -165,7 +165,7 @@ describe('where flight statuses come from (issue 41, 7)', () => {
     const env = parseEnv({ [`${name}_KEY`]: 'not0a0real0key0at0all', [`${name}_BASE`]: base })
     const statuses = createFlightStatuses(env, { budgetFor: () => unlimitedBudget, log, now })
     expect(kindOfProvider(env, 'flight-status')).toBe('real')
-    expect(await statuses.statusOf(flight, { now: now() })).toBeNull()
+    expect(await statuses.getStatus(flight, { now: now() })).toBeNull()
     expect(asked[0]).toContain(path)
     expect(asked[0]).toContain(' not0a0real0key0at0all')
     server.close()

@@ -74,7 +74,7 @@ export function completionHandler(services: CompletionServices): Implementation 
   }
 
   /** What it has become, where an earlier try got that far. */
-  async function userOf(registration: Registration, subscriptionId: string | undefined): Promise<User> {
+  async function getUser(registration: Registration, subscriptionId: string | undefined): Promise<User> {
     if (registration.userId !== null) return users.get(registration.userId)
     if (registration.step !== 'payment') {
       if (await users.findByEmail(registration.email)) throw new ApiError('email_taken')
@@ -91,7 +91,7 @@ export function completionHandler(services: CompletionServices): Implementation 
 
   return implement(completeRegistration, async ({ body, context }) => {
     const registration = await registrations.get(body.registration_token ?? '')
-    const { id: userId } = await userOf(registration, body.subscription_data?.subscription_id)
+    const { id: userId } = await getUser(registration, body.subscription_data?.subscription_id)
     await billing.handOver(registration.id, userId)
     await audit.handOver(registration.id, userId)
     await audit.record({ event: 'registration_completed', userId, ip: context.get('ip') })

@@ -11,7 +11,7 @@ beforeEach(() => server.services.throttle.clear(`registration:${testAddress}`))
 const person = (email: string) => new Registering(server, email)
 const hourMs = 3600_000
 
-function eventsOf(userId: string) {
+function getEvents(userId: string) {
   return server.services.audit.ofUser(userId).then((records) => records.map(({ event }) => event))
 }
 
@@ -41,7 +41,7 @@ describe('registration complete (spec §4 Registration, §7)', () => {
     expect((await eve.browser.get('/roster/roster?month=2026-11')).status).toBe(200)
     expect((await eve.browser.post('/auth/refresh', undefined)).status).toBe(200)
     expect(await server.services.billing.subscription({ kind: 'user', id: body.user.id })).not.toBeNull()
-    expect(await eventsOf(body.user.id)).toEqual([
+    expect(await getEvents(body.user.id)).toEqual([
       'registration_completed',
       'registration_profile_given',
       'registration_verified',
@@ -125,7 +125,7 @@ describe('registration complete (spec §4 Registration, §7)', () => {
     expect(await server.services.users.findByEmail('twice@crew.example')).toBeDefined()
     expect(server.billing.closed).not.toContain(`registration ${id}`)
     const login = await server.browser().logIn('twice@crew.example', userPassword)
-    expect(await server.services.billing.subscription({ kind: 'user', id: idOf(login.body) })).not.toBeNull()
+    expect(await server.services.billing.subscription({ kind: 'user', id: getId(login.body) })).not.toBeNull()
   })
 })
 
@@ -247,6 +247,6 @@ describe('housekeeping of registrations (issue 4)', () => {
   })
 })
 
-function idOf({ frontend_token: token }: { frontend_token: string }): string {
+function getId({ frontend_token: token }: { frontend_token: string }): string {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).id
 }

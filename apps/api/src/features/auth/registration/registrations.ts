@@ -51,7 +51,7 @@ export interface Registrations {
   renewCode(id: string): Promise<string>
   setProfile(id: string, profile: ProfileData): Promise<Registration>
   /** Those of an e-mail that can be carried on: the furthest first, of those the newest. */
-  pendingOf(email: string): Promise<Registration[]>
+  getPending(email: string): Promise<Registration[]>
   /**
    * The salt of every password that a registration of this e-mail is begun with: a log-in is checked against all of them by
    * the work of one, however many strangers begin some.
@@ -189,7 +189,7 @@ export function createRegistrations({ database, users, macKey, now }: Options): 
       return toRegistration(row)
     },
 
-    async pendingOf(email) {
+    async getPending(email) {
       const rows = await live()
         .where('email', '=', normaliseEmail(email))
         .orderBy((by) => by('step', '=', 'verify'))

@@ -16,7 +16,7 @@ const server = testServer()
 const readRoster = (browser: TestBrowser, month: string, items: readonly CrewItem[]) =>
   readMonth(server, browser, items, month)
 const read = (url: string, headers: Readonly<Record<string, string>> = {}) => readLink(server, url, headers)
-const eventsOf = (url: string) => eventsAt(server, url)
+const getEvents = (url: string) => eventsAt(server, url)
 
 const morning = aPrice({
   id: 'BA1435-2026-11-05',
@@ -92,7 +92,7 @@ describe('the feed of a roster (issue 5 item 7)', () => {
       leave('through', '2026-10-24 23:30', '2026-10-25 06:00'),
     ])
     await readRoster(browser, '2027-03', [leave('spring', '2027-03-27 23:30', '2027-03-28 06:00')])
-    const times = (await eventsOf(await makeLink(browser))).map(({ start, end }) => [start, end])
+    const times = (await getEvents(await makeLink(browser))).map(({ start, end }) => [start, end])
     expect(times).toEqual([
       ['2026-10-24T21:00:00.000Z', '2026-10-24T23:30:00.000Z'],
       ['2026-10-24T22:30:00.000Z', '2026-10-25T06:00:00.000Z'],
@@ -129,9 +129,9 @@ describe('the feed of a roster (issue 5 item 7)', () => {
     const browser = await server.signedIn('off@crew.example')
     await readRoster(browser, '2026-11', [turnaround('t3', '2026-11-05'), turnaround('t4', '2026-11-08')])
     const url = await makeLink(browser)
-    await eventsOf(url)
+    await getEvents(url)
     await readRoster(browser, '2026-11', [turnaround('t4', '2026-11-08')])
-    expect(await eventsOf(url)).toMatchObject([
+    expect(await getEvents(url)).toMatchObject([
       {
         uid: 'trip-t3@slipstream',
         summary: 'LHR-EDI-LHR',
@@ -143,14 +143,14 @@ describe('the feed of a roster (issue 5 item 7)', () => {
       { uid: 'trip-t4@slipstream', status: 'CONFIRMED', sequence: 0 },
     ])
     await readRoster(browser, '2026-11', [turnaround('t3', '2026-11-05'), turnaround('t4', '2026-11-08')])
-    expect((await eventsOf(url))[0]).toMatchObject({ status: 'CONFIRMED', sequence: 2 })
+    expect((await getEvents(url))[0]).toMatchObject({ status: 'CONFIRMED', sequence: 2 })
 
     await readRoster(browser, '2026-11', [turnaround('t4', '2026-11-08')])
-    await eventsOf(url)
+    await getEvents(url)
     server.advance(tellCancelledMs)
-    expect(await eventsOf(url)).toHaveLength(2)
+    expect(await getEvents(url)).toHaveLength(2)
     server.advance(1)
-    expect((await eventsOf(url)).map(({ uid }) => uid)).toEqual(['trip-t4@slipstream'])
+    expect((await getEvents(url)).map(({ uid }) => uid)).toEqual(['trip-t4@slipstream'])
     server.advance(-tellCancelledMs)
   })
 
@@ -160,7 +160,7 @@ describe('the feed of a roster (issue 5 item 7)', () => {
     const { id } = (await browser.post('/roster/manual-entries', dentist)).body.item
     const url = await makeLink(browser)
     const told = async () => {
-      const [event] = await eventsOf(url)
+      const [event] = await getEvents(url)
       return [event?.uid, event?.status, event?.sequence]
     }
     const uid = `manual_entry-${id}@slipstream`
@@ -177,7 +177,7 @@ describe('the feed of a roster (issue 5 item 7)', () => {
     const url = await makeLink(browser)
     const commute = async (status: BookingStatus, flight: Price | null = morning) => {
       await choose({ itemId: 't5', direction: 'to_work', status, flight })
-      return (await eventsOf(url)).find(({ uid }) => uid === 'trip-t5-to_work@slipstream')
+      return (await getEvents(url)).find(({ uid }) => uid === 'trip-t5-to_work@slipstream')
     }
     expect(await commute('not_booked')).toMatchObject({
       summary: 'To work: BA1435 EDI-LHR (planned)',
@@ -203,7 +203,7 @@ describe('the feed of a roster (issue 5 item 7)', () => {
       status: 'TENTATIVE',
     })
     expect(await commute('hotel', null)).toMatchObject({ status: 'CANCELLED', sequence: 3 })
-    const [, duty] = await eventsOf(url)
+    const [, duty] = await getEvents(url)
     expect(duty?.description).toContain('To work: hotel')
   })
 
@@ -211,7 +211,7 @@ describe('the feed of a roster (issue 5 item 7)', () => {
     const browser = await server.signedIn('twice@crew.example')
     await readRoster(browser, '2026-11', [turnaround('t6', '2026-11-05')])
     const url = await makeLink(browser)
-    await eventsOf(url)
+    await getEvents(url)
     await readRoster(browser, '2026-11', [turnaround('t6', '2026-11-06')])
     const answers = await Promise.all([read(url), read(url), read(url)])
     for (const { body } of answers) expect(parseCalendar(body).events[0]?.sequence).toBe(1)
@@ -248,12 +248,12 @@ describe('the busy feed of a roster (issue 5 item 7)', () => {
     const browser = await server.signedIn('busy-off@crew.example')
     await readRoster(browser, '2026-11', [turnaround('t8', '2026-11-05')])
     const url = await makeLink(browser, 'busy')
-    const [first] = await eventsOf(url)
+    const [first] = await getEvents(url)
     await readRoster(browser, '2026-11', [turnaround('t8', '2026-11-06')])
-    const [moved] = await eventsOf(url)
+    const [moved] = await getEvents(url)
     expect(moved).toMatchObject({ uid: first?.uid, start: '2026-11-06T10:00:00.000Z', sequence: 1 })
     await readRoster(browser, '2026-11', [])
-    expect(await eventsOf(url)).toMatchObject([
+    expect(await getEvents(url)).toMatchObject([
       { uid: first?.uid, summary: 'Busy', description: '', status: 'CANCELLED', sequence: 2 },
     ])
   })

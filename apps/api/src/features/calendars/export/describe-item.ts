@@ -13,10 +13,10 @@ export const presenceWords: Record<Presence, string> = {
 
 /** What stands below an item's title in a calendar: report, clear and sectors, each time with the clock it goes by. */
 export function describeItem(item: RosterItem): string {
-  return [...linesOf(item), ...hotelLines(item)].filter((line) => line !== '').join('\n')
+  return [...getLines(item), ...hotelLines(item)].filter((line) => line !== '').join('\n')
 }
 
-function linesOf(item: RosterItem): string[] {
+function getLines(item: RosterItem): string[] {
   switch (item.kind) {
     case 'trip':
       return tripLines(item)

@@ -19,7 +19,7 @@ function fresh(event: CalendarEvent): ToldEvent {
 }
 
 /** The items as a calendar tells them, read back. */
-function toldOf(...items: RosterItem[]) {
+function getPublished(...items: RosterItem[]) {
   return parseCalendar(writeCalendar('full', fullEvents(items, planRoster(items, context)).map(fresh))).events
 }
 
@@ -61,7 +61,7 @@ const overnight = aPrice({
 
 describe('an item in a calendar (issue 5 item 7)', () => {
   it('tells each duty of a trip with a nightstop, and every clock by its name', () => {
-    expect(toldOf(newYork)).toMatchObject([
+    expect(getPublished(newYork)).toMatchObject([
       {
         uid: 'trip-t1@slipstream',
         summary: 'LHR-JFK-LHR',
@@ -80,12 +80,12 @@ describe('an item in a calendar (issue 5 item 7)', () => {
   })
 
   it('names no number where a trip has none, as those of a calendar', () => {
-    const [trip] = toldOf({ ...newYork, trip_number: '' })
+    const [trip] = getPublished({ ...newYork, trip_number: '' })
     expect(trip?.description).toMatch(/^Report Thu 5 Nov 06:50, /)
   })
 
   it('tells a flight by the clocks of both its airports, over midnight and the sea', () => {
-    const [, flight] = toldOf({ ...newYork, to_work_flight: overnight })
+    const [, flight] = getPublished({ ...newYork, to_work_flight: overnight })
     expect(flight).toMatchObject({
       uid: 'trip-t1-to_work@slipstream',
       summary: 'To work: BA178 JFK-LHR (planned)',
@@ -103,7 +103,7 @@ describe('an item in a calendar (issue 5 item 7)', () => {
     ['2026-10-25 00:00', '2026-10-25 23:59', '2026-10-25', '2026-10-26'],
     ['2026-06-10 00:00', '2026-06-11 23:59', '2026-06-10', '2026-06-12'],
   ])('tells whole days as dates: %s to %s', (start, end, first, after) => {
-    expect(toldOf(entry({ start, end }))).toMatchObject([{ start: first, end: after }])
+    expect(getPublished(entry({ start, end }))).toMatchObject([{ start: first, end: after }])
   })
 
   it.each([
@@ -111,7 +111,7 @@ describe('an item in a calendar (issue 5 item 7)', () => {
     ['2026-11-17 00:00', '2026-11-17 23:58', '2026-11-17T00:00:00.000Z', '2026-11-17T23:58:00.000Z'],
     ['2026-11-17 00:00', '2026-11-17 00:00', '2026-11-17T00:00:00.000Z', '2026-11-17T00:00:00.000Z'],
   ])('tells anything less as times: %s to %s', (start, end, from, to) => {
-    expect(toldOf(entry({ start, end }))).toMatchObject([{ start: from, end: to }])
+    expect(getPublished(entry({ start, end }))).toMatchObject([{ start: from, end: to }])
   })
 
   it('tells that whole days are off as the dates they were', () => {
@@ -124,7 +124,7 @@ describe('an item in a calendar (issue 5 item 7)', () => {
 
   it('calls the way from work Home', () => {
     const home = { ...overnight, departure_time: '2026-11-08 18:30', arrival_time: '2026-11-09 06:20' }
-    const [, flight] = toldOf({ ...newYork, from_work_flight: home, from_work_status: 'standby' })
+    const [, flight] = getPublished({ ...newYork, from_work_flight: home, from_work_status: 'standby' })
     expect(flight).toMatchObject({
       uid: 'trip-t1-from_work@slipstream',
       summary: 'Home: BA178 JFK-LHR (standby)',
@@ -160,10 +160,10 @@ describe('an item in a calendar (issue 5 item 7)', () => {
     const toWork = flight('to_work', '1439', '2026-11-22 13:00', '2026-11-22 14:15')
     const first = day('first', '2026-11-22 06:00', '2026-11-22 17:00', { from_work_flight: home })
     const second = day('second', '2026-11-23 12:00', '2026-11-23 20:00', { to_work_flight: toWork })
-    const summaries = (...items: RosterItem[]) => toldOf(...items).map(({ summary }) => summary)
+    const summaries = (...items: RosterItem[]) => getPublished(...items).map(({ summary }) => summary)
 
     it('tells two bookings that cannot both be flown as a conflict, each with the other', () => {
-      const events = toldOf(
+      const events = getPublished(
         { ...first, from_work_status: 'booked_correct_time' },
         { ...second, to_work_status: 'booked_correct_time' },
       ).filter(({ summary }) => summary?.startsWith('Conflict'))
@@ -177,7 +177,11 @@ describe('an item in a calendar (issue 5 item 7)', () => {
 
     it('says that a booked flight does not keep the minimum gap', () => {
       const late = flight('to_work', '1441', '2026-11-23 10:40', '2026-11-23 11:55')
-      const [, event] = toldOf({ ...second, to_work_flight: late, to_work_status: 'booked_correct_time' })
+      const [, event] = getPublished({
+        ...second,
+        to_work_flight: late,
+        to_work_status: 'booked_correct_time',
+      })
       expect(event?.summary).toBe('Conflict: To work: BA1441 EDI-LHR (booked)')
       expect(event?.description).toContain('This flight does not keep your minimum gap before report.')
     })
@@ -194,7 +198,7 @@ describe('an item in a calendar (issue 5 item 7)', () => {
     })
 
     it('tells the booking reference', () => {
-      const [, event] = toldOf({
+      const [, event] = getPublished({
         ...first,
         from_work_status: 'booked_correct_time',
         from_work_reference: 'ABC123',
@@ -205,7 +209,7 @@ describe('an item in a calendar (issue 5 item 7)', () => {
 
   it('leaves out a flight whose times cannot be read, and keeps its duty', () => {
     const broken = { ...overnight, origin_timezone: 'Nowhere/Land' }
-    expect(toldOf({ ...newYork, to_work_flight: broken })).toHaveLength(1)
+    expect(getPublished({ ...newYork, to_work_flight: broken })).toHaveLength(1)
   })
 
   it('is free time where it takes nobody away: leave has no place', () => {
@@ -215,15 +219,17 @@ describe('an item in a calendar (issue 5 item 7)', () => {
       start: '2026-11-10 00:00',
       end: '2026-11-12 23:59',
     })
-    expect(toldOf({ ...duty, location: null })).toMatchObject([
+    expect(getPublished({ ...duty, location: null })).toMatchObject([
       { summary: 'LVE', transparency: 'TRANSPARENT' },
     ])
-    expect(toldOf({ ...duty, location: 'LHR' })).toMatchObject([{ location: 'LHR', transparency: 'OPAQUE' }])
+    expect(getPublished({ ...duty, location: 'LHR' })).toMatchObject([
+      { location: 'LHR', transparency: 'OPAQUE' },
+    ])
   })
 
   it('keeps the letters of any language, and breaks no line within one', () => {
     const title = 'Zoë’s 誕生日 🎂 '.repeat(12).trim()
-    expect(toldOf(entry({ title, notes: 'Bring: cake; plates, forks \\ knives' }))).toMatchObject([
+    expect(getPublished(entry({ title, notes: 'Bring: cake; plates, forks \\ knives' }))).toMatchObject([
       {
         summary: title,
         description: 'Bring: cake; plates, forks \\ knives',
@@ -236,7 +242,7 @@ describe('an item in a calendar (issue 5 item 7)', () => {
     ['a line of its own', 'Dentist\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nSUMMARY:Not mine'],
     ['a control character', 'Dentist\u0007 \u001B[31m'],
   ])('lets nobody write %s into it', (_, title) => {
-    const events = toldOf(entry({ title, notes: title }))
+    const events = getPublished(entry({ title, notes: title }))
     expect(events).toHaveLength(1)
     expect(events[0]?.summary).toContain('Dentist')
     expect(events[0]?.summary).not.toMatch(/[^\P{Cc}\n]/u)

@@ -35,7 +35,7 @@ export function fullEvents(items: readonly RosterItem[], plan: RosterPlan): Cale
 
 function itemEvent(item: RosterItem): CalendarEvent {
   return {
-    uid: uidOf(item),
+    uid: getUid(item),
     start: toInstant(itemStart(item), rosterZone),
     end: toInstant(itemEnd(item), rosterZone),
     summary: itemTitle(item),
@@ -56,14 +56,14 @@ function commuteEvent(item: RosterItem, direction: Direction, plan: RosterPlan):
   const word = words[status]
   const isLost = status === 'booked_incorrect_time' || rest?.isConflict === true
   return {
-    uid: uidOf(item, direction),
+    uid: getUid(item, direction),
     start: instants.departure,
     end: instants.arrival,
     summary: `${isLost ? 'Conflict: ' : ''}${ways[direction]}: ${flightName(flight)} ${flight.origin}-${flight.destination} (${word})`,
     description: describeFlight(
       flight,
       word,
-      isLost ? problemOf(advice) : null,
+      isLost ? getProblem(advice) : null,
       referenceOf({ item, direction }),
     ),
     location: flight.origin,
@@ -73,7 +73,7 @@ function commuteEvent(item: RosterItem, direction: Direction, plan: RosterPlan):
 }
 
 /** Why a flight that is held cannot be flown, in a sentence. */
-function problemOf({ reasons: [first], direction }: Advice): string {
+function getProblem({ reasons: [first], direction }: Advice): string {
   if (first?.code === 'cannot_fly_both')
     return `${first.wayHome} home and ${first.wayToWork} to work can't both be flown.`
   if (first?.code === 'hotel_and_booking') return 'You have both a hotel and this flight for the rest.'
@@ -99,7 +99,7 @@ function describeFlight(
   ].join('\n')
 }
 
-function uidOf(item: RosterItem, direction?: Direction): string {
+function getUid(item: RosterItem, direction?: Direction): string {
   const commute = direction === undefined ? '' : `-${direction}`
   return `${item.kind}-${itemId(item)}${commute}@slipstream`
 }

@@ -11,7 +11,7 @@ import { feedReadingsPerMinute } from './handlers.ts'
 const server = testServer()
 
 const read = (url: string, headers: Readonly<Record<string, string>> = {}) => readLink(server, url, headers)
-const eventsOf = (url: string) => eventsAt(server, url)
+const getEvents = (url: string) => eventsAt(server, url)
 
 describe('the addresses that calendars read from (issue 5 item 7)', () => {
   it('are told with when they were read, but never again as addresses', async () => {
@@ -21,7 +21,7 @@ describe('the addresses that calendars read from (issue 5 item 7)', () => {
     expect(url).toMatch(/^http:\/\/localhost:4173\/api\/v1\/calendar\/feed\/[\w-]{43}\.ics$/)
     const created = server.clock.now.toISOString()
     server.advance(60_000)
-    await eventsOf(url)
+    await getEvents(url)
     const { body } = await browser.get('/calendar/links')
     expect(body).toEqual({
       links: [{ kind: 'full', created_at: created, last_read_at: server.clock.now.toISOString() }],
@@ -31,7 +31,7 @@ describe('the addresses that calendars read from (issue 5 item 7)', () => {
   it('keep no more than a hash of the token, and write it into no log and no history', async () => {
     const browser = await server.signedIn('hash@crew.example')
     const url = await makeLink(browser)
-    await eventsOf(url)
+    await getEvents(url)
     const token = /feed\/(.{43})/.exec(url)?.[1] ?? ''
     expect(token).toHaveLength(43)
     expect(tablesWith(await everyRow(server), token)).toEqual([])
@@ -76,8 +76,8 @@ describe('the addresses that calendars read from (issue 5 item 7)', () => {
     const one = await server.signedIn('one@crew.example')
     await readMonth(server, one, [turnaround('t9', '2026-11-05')])
     const other = await server.signedIn('other@crew.example')
-    expect(await eventsOf(await makeLink(other))).toEqual([])
-    expect(await eventsOf(await makeLink(one, 'busy'))).toMatchObject([{ summary: 'Busy' }])
+    expect(await getEvents(await makeLink(other))).toEqual([])
+    expect(await getEvents(await makeLink(one, 'busy'))).toMatchObject([{ summary: 'Busy' }])
   })
 
   it.each(['x'.repeat(43), 'A'.repeat(42) + '_'])('refuse a token nobody was given, %s', async (token) => {
@@ -137,6 +137,6 @@ describe('the download of a roster (issue 5 item 7)', () => {
 describe('an empty roster (issue 5, Bad input)', () => {
   it('is a calendar without events', async () => {
     const browser = await server.signedIn('nothing@crew.example')
-    expect(await eventsOf(await makeLink(browser))).toEqual([])
+    expect(await getEvents(await makeLink(browser))).toEqual([])
   })
 })

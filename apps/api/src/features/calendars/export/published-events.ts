@@ -43,7 +43,7 @@ export function createPublishedEvents(
         const current = new Map(events.map((event) => [event.uid, event]))
         const live = [...current.values()].map((event) => ({
           event,
-          row: nextRow(before.get(event.uid), { ...rowOf(event), user_id: userId, kind, changed_at: at }),
+          row: nextRow(before.get(event.uid), { ...getRow(event), user_id: userId, kind, changed_at: at }),
         }))
         const gone = rows.filter(({ uid }) => !current.has(uid)).map((row) => cancelledRow(row, at))
         const forgotten = new Set(gone.filter((row) => isForgotten(row, at)))
@@ -54,7 +54,7 @@ export function createPublishedEvents(
         await write(trx, changed)
         return [
           ...live.map(({ event, row }) => toldEvent(event, row)),
-          ...gone.filter((row) => !forgotten.has(row)).map((row) => toldEvent(eventOf(row), row)),
+          ...gone.filter((row) => !forgotten.has(row)).map((row) => toldEvent(getEvent(row), row)),
         ].toSorted((a, b) => a.start - b.start || (a.uid < b.uid ? -1 : 1))
       }),
   }
@@ -78,7 +78,7 @@ function isForgotten({ cancelled_at: cancelledAt }: Row, at: Date): boolean {
   return cancelledAt !== null && at.getTime() - cancelledAt.getTime() > tellCancelledMs
 }
 
-function rowOf(event: CalendarEvent) {
+function getRow(event: CalendarEvent) {
   return {
     uid: event.uid,
     summary: event.summary,
@@ -89,7 +89,7 @@ function rowOf(event: CalendarEvent) {
 }
 
 /** What is known of an event that is off. */
-function eventOf(row: Row): CalendarEvent {
+function getEvent(row: Row): CalendarEvent {
   return {
     uid: row.uid,
     start: row.starts_at.getTime(),

@@ -26,19 +26,19 @@ export function writeCalendar(kind: CalendarKind, events: readonly ToldEvent[]):
       sequence: event.sequence,
       stamp: event.changedAt,
       lastModified: event.changedAt,
-      ...timesOf(event),
+      ...getTimes(event),
       summary: printable(event.summary),
       description: event.description === '' ? null : printable(event.description),
       location: event.location,
-      status: statusOf(event),
-      ...transparencyOf(event),
+      status: getStatus(event),
+      ...getTransparency(event),
     })
   }
   return `${calendar.toString()}\r\n`
 }
 
 /** Whole days of the roster are dates: leave is the same day wherever its calendar is read. */
-function timesOf({ start, end }: ToldEvent) {
+function getTimes({ start, end }: ToldEvent) {
   const days = wholeDays(start, end)
   return days
     ? { allDay: true, start: utcMidnight(days.first), end: utcMidnight(days.after) }
@@ -55,13 +55,13 @@ function wholeDays(start: Instant, end: Instant): { first: string; after: string
 
 const utcMidnight = (date: string) => new Date(`${date}T00:00:00Z`)
 
-function statusOf({ isCancelled, isTentative }: ToldEvent): ICalEventStatus {
+function getStatus({ isCancelled, isTentative }: ToldEvent): ICalEventStatus {
   if (isCancelled) return ICalEventStatus.CANCELLED
   return isTentative ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED
 }
 
 /** Outlook reads a property of its own. */
-function transparencyOf({ isAway, isCancelled, isTentative }: ToldEvent) {
+function getTransparency({ isAway, isCancelled, isTentative }: ToldEvent) {
   if (isCancelled || !isAway) {
     return { transparency: ICalEventTransparency.TRANSPARENT, busystatus: ICalEventBusyStatus.FREE }
   }

@@ -85,7 +85,7 @@ export const tooMany = () => new ApiError('payload_too_large', { message: tooMan
 export function createCalendarImport(options: Options): CalendarImport {
   const { previews, feeds, thread, calendarFeeds, store, users, airports, tellChanges, key, now } = options
 
-  async function previewOf(
+  async function getPreview(
     userId: string,
     source: CalendarSource,
     times: TimesReading | undefined,
@@ -109,13 +109,13 @@ export function createCalendarImport(options: Options): CalendarImport {
   }
 
   return {
-    preview: previewOf,
+    preview: getPreview,
 
     async previewFeed(userId, feedId) {
       const feed = await feeds.open(userId, feedId)
       if (!feed) throw new ApiError('not_found', { message: calendarMessages.feedGone })
       try {
-        const preview = await previewOf(
+        const preview = await getPreview(
           userId,
           { kind: 'feed', address: feed.address },
           feed.times ?? undefined,

@@ -14,7 +14,7 @@ const noCalendarAtAddress =
   'This link leads to something other than a calendar, such as a page to log in. Please copy the link that ends in .ics or is offered for subscribing.'
 
 /** @throws {ApiError} `validation_failed` where it is none of the three, or more than one */
-export function sourceOf(
+export function getSource(
   fields: { readonly text?: string | undefined; readonly url?: string | undefined },
   files: readonly UploadedFile[],
 ): CalendarSource {

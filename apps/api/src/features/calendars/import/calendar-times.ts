@@ -28,7 +28,7 @@ export interface Clock {
   /** Whether a time was met that does not say what clock it goes by. */
   readonly metUnstated: () => boolean
   /** `station` is the zone of the airport that the time is of. */
-  instantOf(time: CalendarTime, station?: string): Instant
+  getInstant(time: CalendarTime, station?: string): Instant
   /** From start to end, which is the next day where its clock shows an earlier time. */
   span(event: CalendarSpan, from?: string, to?: string): readonly [Instant, Instant]
   /** The moment nearest to another at which the clocks showed `text`. */
@@ -48,7 +48,7 @@ export function createClock(reading: TimesReading | undefined, zones: ClockZones
   const baseZone = zones.base
   let metUnstated = false
 
-  function zoneOf(mark: TextTime['mark'], station: string | undefined): string {
+  function getZone(mark: TextTime['mark'], station: string | undefined): string {
     if (mark === 'z') return 'UTC'
     if (mark === 'l') return station ?? baseZone
     metUnstated = true
@@ -59,20 +59,20 @@ export function createClock(reading: TimesReading | undefined, zones: ClockZones
 
   /** The moments about another one at which the clocks showed `text`, in order. */
   function moments(text: TextTime, station: string, about: Instant): Instant[] {
-    const zone = zoneOf(text.mark, station)
+    const zone = getZone(text.mark, station)
     const day = Date.parse(`${toLocal(about, zone).slice(0, 10)}T00:00Z`)
     return [-1, 0, 1].flatMap((days) => instantsShowing(day + days * dayMs + text.minutes * minuteMs, zone))
   }
 
   function resolveTime({ instant, wall, isDate }: CalendarTime, station?: string): Instant {
     if (instant !== null) return instant
-    const zone = isDate ? baseZone : zoneOf(undefined, station)
+    const zone = isDate ? baseZone : getZone(undefined, station)
     return instantsShowing(wall, zone)[0] ?? wall
   }
 
   return {
     metUnstated: () => metUnstated,
-    instantOf: resolveTime,
+    getInstant: resolveTime,
     span(event, from, to) {
       const [start, end] = [resolveTime(event.start, from), resolveTime(event.end, to ?? from)]
       return [start, end < start ? end + dayMs : end]
@@ -129,7 +129,7 @@ export interface CalendarZones {
 const mostZoneNames = 100
 
 /** An IANA name first, for its rules are whole; else what the calendar itself says of its zone, else what the name means. */
-export function zonesOf(own: ReadonlyMap<string, ICAL.Timezone>): CalendarZones {
+export function getZones(own: ReadonlyMap<string, ICAL.Timezone>): CalendarZones {
   const known = new Map<string, string | ICAL.Timezone | undefined>()
   return {
     find(name) {

@@ -9,7 +9,7 @@ const checkOut =
 const restPattern =
   /^[\s:@–-]*(?:(?:at|for)\s)?[[(]?([A-Z]{3,4})?[\])]?[\s,:–-]*(?:for\s)?(?:[A-Z\d]{2,3}\s?\d{1,4}[A-Z]?)?[\s,:–-]*(?:\d{1,2}:?\d{2}\s?[zZlL]?)?\s*$/
 
-function sideOf(summary: string): { side: CheckPart['side']; place: string } | undefined {
+function getSide(summary: string): { side: CheckPart['side']; place: string } | undefined {
   const title = summary.trim()
   const found = checkIn.exec(title) ?? checkOut.exec(title)
   const rest = found && restPattern.exec(title.slice(found[0].length))
@@ -18,7 +18,7 @@ function sideOf(summary: string): { side: CheckPart['side']; place: string } | u
 
 /** An event of its own that says when a duty starts or ends: `Check-in LHR`, `Debrief`; undefined where it is none. */
 export function checkPart(event: CalendarEvent, context: ReadContext): CheckPart | undefined {
-  const check = event.start.isDate ? undefined : sideOf(event.summary)
+  const check = event.start.isDate ? undefined : getSide(event.summary)
   if (!check) return undefined
   const named = check.place || (/\b[A-Z]{3,4}\b/.exec(event.location)?.[0] ?? '')
   const airport = findAirport(named, context)
@@ -27,7 +27,7 @@ export function checkPart(event: CalendarEvent, context: ReadContext): CheckPart
     kind: 'check',
     event,
     side: check.side,
-    at: context.clock.instantOf(time, airport?.timezone),
+    at: context.clock.getInstant(time, airport?.timezone),
     place: airport?.code ?? null,
   }
 }

@@ -18,7 +18,7 @@ function on5November(uid: string, from: string, to: string, summary: string, des
   })
 }
 
-const itemsOf = (...events: readonly (readonly string[])[]) => parse(calendar(...events)).items
+const getItems = (...events: readonly (readonly string[])[]) => parse(calendar(...events)).items
 
 describe('AIMS stand-by call-outs (issue 15 item 6)', () => {
   const calledOut = on5November(
@@ -137,7 +137,7 @@ describe('positioning (issue 15 item 6)', () => {
     'DH/1432 LHR-EDI',
     'BA1432 LHR-EDI (DH)',
   ])('by its mark: %s', (summary) => {
-    expect(itemsOf(on5November('dh', '0620', '0745', summary))).toMatchObject([
+    expect(getItems(on5November('dh', '0620', '0745', summary))).toMatchObject([
       { sectors: [{ carrier: 'BA', flight_number: '1432', is_positioning: true }] },
     ])
   })
@@ -146,7 +146,7 @@ describe('positioning (issue 15 item 6)', () => {
     'by its mark in a line: %s',
     (text) => {
       const lines = `(Rep 0520Z)\n06:20z-07:45z ${text}`
-      expect(itemsOf(on5November('dh', '0520', '0815', 'Trip', lines))).toMatchObject([
+      expect(getItems(on5November('dh', '0520', '0815', 'Trip', lines))).toMatchObject([
         { sectors: [{ carrier: 'BA', flight_number: '1432', origin: 'LHR', is_positioning: true }] },
       ])
     },
@@ -154,7 +154,7 @@ describe('positioning (issue 15 item 6)', () => {
 
   it('is not a count of passengers', () => {
     const full = on5November('full', '0620', '0745', 'BA1432 LHR-EDI', 'PAX 134/150\nPAX: 134')
-    expect(itemsOf(full)).toMatchObject([{ sectors: [{ is_positioning: false }] }])
+    expect(getItems(full)).toMatchObject([{ sectors: [{ is_positioning: false }] }])
   })
 })
 
@@ -168,7 +168,7 @@ describe('flights as titles name them (issue 15 item 6)', () => {
     ['LG 8362 LHR 0620 0745 EDI', 'LG', '8362', 'LHR', 'EDI'],
     ['Flight QF401: MEL-SYD', 'QF', '401', 'MEL', 'SYD'],
   ])('%s', (summary, carrier, flight_number, origin, destination) => {
-    expect(itemsOf(on5November('flight', '0620', '0745', summary))).toMatchObject([
+    expect(getItems(on5November('flight', '0620', '0745', summary))).toMatchObject([
       { kind: 'trip', sectors: [{ carrier, flight_number, origin, destination, is_positioning: false }] },
     ])
   })
@@ -228,11 +228,11 @@ describe('time that asks nothing (issue 15 item 6)', () => {
   })
 
   it('a layover belongs to the trip around it', () => {
-    expect(itemsOf(out, layover, back)).toMatchObject([{ kind: 'trip', sectors: [{}, {}] }])
+    expect(getItems(out, layover, back)).toMatchObject([{ kind: 'trip', sectors: [{}, {}] }])
   })
 
   it('a layover of no trip is free', () => {
-    expect(itemsOf(layover)).toMatchObject([
+    expect(getItems(layover)).toMatchObject([
       { kind: 'ground_duty', description: 'Layover [LAX]', location: null, presence: 'free' },
     ])
   })
@@ -267,14 +267,14 @@ describe('check-in and check-out as events of their own (issue 15 item 6)', () =
 
   it('a report that a flight tells as well does not come in the place of the check-in', () => {
     const later = on5November('1', '0800', '0915', 'BA1432 LHR-EDI', '(Rep 0700Z)')
-    expect(itemsOf(on5November('in', '0530', '0545', 'Check-in'), later)).toMatchObject([
+    expect(getItems(on5November('in', '0530', '0545', 'Check-in'), later)).toMatchObject([
       { trip_start: '2026-11-05 05:30' },
     ])
   })
 
   it('begin one duty after another, and a course as well', () => {
     const course = on5November('sim', '1700', '2100', 'SIM LPC')
-    const [trip, simulator] = itemsOf(
+    const [trip, simulator] = getItems(
       on5November('in', '0530', '0530', 'Check-in'),
       ...flights,
       on5November('out', '1200', '1215', 'Check-out'),
@@ -287,9 +287,9 @@ describe('check-in and check-out as events of their own (issue 15 item 6)', () =
   })
 
   it('keeps a trip known by its flight, whether its check-in is told or not', () => {
-    const idOf = (...events: readonly (readonly string[])[]) =>
-      itemsOf(...events).map((item) => item.kind === 'trip' && item.id)
-    expect(idOf(on5November('in', '0530', '0530', 'Check-in'), ...flights)).toEqual(idOf(...flights))
+    const getId = (...events: readonly (readonly string[])[]) =>
+      getItems(...events).map((item) => item.kind === 'trip' && item.id)
+    expect(getId(on5November('in', '0530', '0530', 'Check-in'), ...flights)).toEqual(getId(...flights))
   })
 
   it.each(['Check-in at another airport', 'Check-in'])('without a duty is for the user: %s', (which) => {
@@ -324,17 +324,17 @@ describe('versions of an event in one file (issue 15 item 6): the newest SEQUENC
     ['in order', [first, between, newest]],
     ['in any order', [newest, first, between]],
   ])('counts, also where it moved: %s', (_, versions) => {
-    expect(itemsOf(...versions)).toMatchObject([{ start: '2026-11-12 09:00' }])
+    expect(getItems(...versions)).toMatchObject([{ start: '2026-11-12 09:00' }])
   })
 
   it('takes the event away where it is cancelled, wherever it stands', () => {
     const cancelled = version('11', '20261112T090000Z', 'CANCELLED')
-    expect(itemsOf(first, cancelled, newest)).toEqual([])
-    expect(itemsOf(version('1', '20261105T090000Z', 'CANCELLED'), newest)).toHaveLength(1)
+    expect(getItems(first, cancelled, newest)).toEqual([])
+    expect(getItems(version('1', '20261105T090000Z', 'CANCELLED'), newest)).toHaveLength(1)
   })
 
   it('keeps two events that share a UID by mistake', () => {
-    expect(itemsOf(version('1', '20261105T090000Z'), version('1', '20261112T090000Z'))).toHaveLength(2)
+    expect(getItems(version('1', '20261105T090000Z'), version('1', '20261112T090000Z'))).toHaveLength(2)
   })
 
   it('cancels one day of a series', () => {
@@ -352,7 +352,10 @@ describe('versions of an event in one file (issue 15 item 6): the newest SEQUENC
       SEQUENCE: '1',
       STATUS: 'CANCELLED',
     })
-    expect(itemsOf(series, off)).toMatchObject([{ start: '2026-11-05 09:00' }, { start: '2026-11-07 09:00' }])
+    expect(getItems(series, off)).toMatchObject([
+      { start: '2026-11-05 09:00' },
+      { start: '2026-11-07 09:00' },
+    ])
   })
 })
 

@@ -53,20 +53,20 @@ export interface CrewItems {
 export function toCrewItems({ flying, ground }: Duties, { base, airline }: Whose): CrewItems {
   const ids = new Map<string, number>()
   /** Calendars that give a UID twice mean two things. */
-  const idOf = (event: CalendarEvent, suffix: string, content: string) => {
+  const getId = (event: CalendarEvent, suffix: string, content: string) => {
     const id = `cal-${digest(`${event.uid ?? content} ${suffix}`)}`
     const times = (ids.get(id) ?? 0) + 1
     ids.set(id, times)
     return times === 1 ? id : `${id}-${times}`
   }
   const flown = groupTrips(flying, base)
-  const trips = flown.map((duties) => toTrip(duties, { base, airline }, idOf))
+  const trips = flown.map((duties) => toTrip(duties, { base, airline }, getId))
   const onRoster: CrewItem[] = [...trips]
   const unrecognised: UnrecognisedDuty[] = []
   for (const days of groupDays(ground)) {
     const [first] = days
     if (first.duty === 'layover' && overlapsTrip(first, flown)) continue
-    const item = toGroundDuty(days, idOf)
+    const item = toGroundDuty(days, getId)
     if (first.duty !== null) onRoster.push(item)
     else {
       const { description, location } = first.event
@@ -130,7 +130,7 @@ function toTrip(duties: Some<FlyingDuty>, { base, airline }: Whose, idOf: IdOf):
     kind: 'trip',
     id: idOf(first.event, '', content),
     trip_number: first.number,
-    base: baseOf(duties) ?? base,
+    base: getBase(duties) ?? base,
     trip_start: london(first.report),
     trip_end: london(last.clear),
     sectors: duties.flatMap(({ report, clear, legs }) =>
@@ -152,7 +152,7 @@ function toTrip(duties: Some<FlyingDuty>, { base, airline }: Whose, idOf: IdOf):
 }
 
 /** The airport that a trip starts from and comes back to. */
-function baseOf(duties: Some<FlyingDuty>): string | null {
+function getBase(duties: Some<FlyingDuty>): string | null {
   const start = duties[0].legs[0].origin.code
   return start === duties.at(-1)?.legs.at(-1)?.destination.code ? start : null
 }

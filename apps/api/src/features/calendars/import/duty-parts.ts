@@ -99,7 +99,7 @@ export function findAirport(
 }
 
 /** @throws {UnreadableDuty} */
-export function airportOf(code: string, context: ReadContext): AirportRecord {
+export function getAirport(code: string, context: ReadContext): AirportRecord {
   const airport = findAirport(code, context)
   if (!airport) throw new UnreadableDuty(`The airport ${code} is not known.`)
   return airport

@@ -37,7 +37,7 @@ export interface UndecidedEvent {
 }
 
 /** Events that are one question: those of one title and place. One that looks like flying is asked about each time. */
-export function questionOf({ item, place, reason }: UnrecognisedDuty): string {
+export function getQuestion({ item, place, reason }: UnrecognisedDuty): string {
   const parts = [
     item.description || item.code,
     place,

@@ -22,7 +22,7 @@ function held(limits = { mostWaiting: 3, mostOfUser: 2 }) {
   }
 }
 
-const refusalOf = (work: Promise<unknown>) =>
+const getRefusal = (work: Promise<unknown>) =>
   work.then(
     () => undefined,
     (error: unknown) =>
@@ -45,9 +45,9 @@ describe('calendars wait for each other (issue 16, A1)', () => {
     const { run, begun, end } = held()
     const first = run('ada', 'a1')
     const [second, third] = [run('ada', 'a2'), run('ada', 'a3')]
-    expect(await refusalOf(run('ada', 'a4'))).toEqual({ code: 'rate_limited', wait: 10 })
+    expect(await getRefusal(run('ada', 'a4'))).toEqual({ code: 'rate_limited', wait: 10 })
     const other = run('bob', 'b1')
-    expect(await refusalOf(run('eve', 'e1'))).toEqual({ code: 'provider_unavailable', wait: 10 })
+    expect(await getRefusal(run('eve', 'e1'))).toEqual({ code: 'provider_unavailable', wait: 10 })
     for (const name of ['a1', 'a2', 'b1', 'a3']) {
       await expect.poll(() => begun).toContain(name)
       end(name)

@@ -39,7 +39,7 @@ import type { CalendarThread } from './calendar-thread.ts'
 import { decidedItems } from './event-decisions.ts'
 import { calendarReadingSchema } from './import-previews.ts'
 import { itemsBefore } from './items-before.ts'
-import { spreadOf, toDecisions, toVersions, unsealed } from './roster-feeds.ts'
+import { getSpread, toDecisions, toVersions, unsealed } from './roster-feeds.ts'
 import type { CalendarImportTables, RosterFeedTable } from './tables.ts'
 
 /** When a feed is read again whose process died, or which could not be read for want of our own capacity. */
@@ -146,7 +146,7 @@ export function createFeedWatch(options: Options): Task {
   /** After a reading that succeeded, whatever it said. */
   async function noteRead(db: Kysely<WatchSchema>, { claim, roster }: Look, outcome: Outcome): Promise<void> {
     const at = now().getTime()
-    const ordinary = nextRead(at, nextDuty(roster, at), spreadOf(claim.id))
+    const ordinary = nextRead(at, nextDuty(roster, at), getSpread(claim.id))
     const isSoon = isConfirming(outcome.versions, at)
     await update(db, claim, {
       ...outcome,

@@ -2,11 +2,11 @@ import type { Instant } from '@slipstream/commute/time/zoned-time'
 import type { TimesReading } from '@slipstream/contract/roster-import'
 import type { TextTime } from './calendar-times.ts'
 import type { CalendarEvent } from './read-events.ts'
-import { airportOf, type Leg, type ReadContext, textTime } from './duty-parts.ts'
+import { getAirport, type Leg, type ReadContext, textTime } from './duty-parts.ts'
 import {
   carrierCode,
   type Flight,
-  flightOf,
+  getFlight,
   isPlaceLike,
   isPositioning,
   placeCode,
@@ -76,7 +76,7 @@ function formLine(line: string): FlightLine | undefined {
     const [[from, to], [origin = '', destination = '']] = [times, places]
     const [number = ''] = numbers
     const isOwn = /^(?:OWN|GRND)/i.test(number)
-    const flight = /^GRND/i.test(number) ? noNumber : flightOf(number.replace(/^OWN\s?/i, ''))
+    const flight = /^GRND/i.test(number) ? noNumber : getFlight(number.replace(/^OWN\s?/i, ''))
     const isFlight = flight !== undefined || number === ''
     const arePlaces = [origin, destination].every((place) => /^[A-Z]+$/.test(place) && isPlaceLike(place))
     if (from && to && isFlight && arePlaces) {
@@ -119,7 +119,7 @@ function timesFirst(line: string): FlightLine | undefined {
     from,
     to,
     text: whole,
-    flight: flightOf(word),
+    flight: getFlight(word),
     route: route ? [route[1] ?? '', route[2] ?? ''] : undefined,
     isPositioning: isMarked || isPositioning(whole),
     day: undefined,
@@ -131,13 +131,13 @@ function timesFirst(line: string): FlightLine | undefined {
  *
  * @throws {UnreadableDuty} where an airport is not known
  */
-export function legOf(
+export function getLeg(
   line: FlightLine & { readonly flight: Flight },
   route: readonly [string, string],
   after: Instant,
   context: ReadContext,
 ): Leg {
-  const [origin, destination] = [airportOf(route[0], context), airportOf(route[1], context)]
+  const [origin, destination] = [getAirport(route[0], context), getAirport(route[1], context)]
   const departure = context.clock.next(line.from, origin.timezone, after)
   return {
     carrier: line.flight.carrier,
@@ -151,7 +151,7 @@ export function legOf(
 }
 
 /** The lines of a description. What some systems spread over labels (`Flight#: 410`, `Stations: PHL→PHX`) is one more. */
-export function linesOf(description: string): string[] {
+export function getLines(description: string): string[] {
   const lines = description.split('\n').map((line) => line.trim())
   if (!/^\s*(?:UTC|GMT|zulu|local)\b/im.test(description)) return lines
   const labelled = (label: RegExp) => lines.map((line) => label.exec(line)?.[1]?.trim()).find(Boolean)

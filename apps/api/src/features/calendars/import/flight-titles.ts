@@ -41,7 +41,7 @@ const titlePattern = (gap: number) =>
 const patterns = { short: titlePattern(20), long: titlePattern(60) }
 
 /** `BA1432`, `BAW1432`, `BA 0012A`, `2867`; undefined where the text is no flight, as `TAXI227`. */
-export function flightOf(text: string): Flight | undefined {
+export function getFlight(text: string): Flight | undefined {
   const [, carrier, number] = flightPattern.exec(text.trim()) ?? []
   if (number === undefined) return undefined
   if (carrier?.length !== 3) return { carrier: carrier ?? null, number }
@@ -62,12 +62,12 @@ export function flightTitles(text: string, gap: 'short' | 'long' = 'short'): Fli
     const match = pattern.exec(text)
     if (!match) return titles
     const [whole, marked, word, number = '', between = '', origin = '', arrow = '', rest = ''] = match
-    const flight = flightOf(number)
+    const flight = getFlight(number)
     const places = [origin, ...rest.split(new RegExp(routeArrow))]
     const isNamed =
       flight !== undefined && (flight.carrier !== null || marked !== undefined || word !== undefined)
     if (isNamed && places.every(isPlaceLike)) {
-      const others = [...between.matchAll(otherNumbers)].flatMap(([, other = '']) => flightOf(other) ?? [])
+      const others = [...between.matchAll(otherNumbers)].flatMap(([, other = '']) => getFlight(other) ?? [])
       const flights = [
         flight,
         ...others.map(({ carrier, number: other }) => ({

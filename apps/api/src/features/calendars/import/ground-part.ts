@@ -15,7 +15,7 @@ const codePattern = /^[A-Z\d][A-Z\d/_.*+-]{0,11}$/
 const shownText = (text: string) => text.replaceAll(/\s+/g, ' ').trim().slice(0, 120)
 
 /** What a description says first, where it is no line of times. */
-function wordsOf(description: string): string {
+function getWords(description: string): string {
   const [first = ''] = description.split('\n')
   return /^\s*\d|\(\d{4}/.test(first) ? '' : shownText(first)
 }
@@ -40,13 +40,13 @@ function looksLikeDuty({ summary, description }: CalendarEvent, context: ReadCon
 }
 
 /** The code of an event, where its title is one or starts with one. */
-export function codeOf({ summary }: CalendarEvent): string {
+export function getCode({ summary }: CalendarEvent): string {
   const [first = ''] = summary.trim().split(/[\s:]/)
   return codePattern.test(first) ? first : ''
 }
 
 /** An airport that the event's place names, or its title in brackets: `SIM [LGW]`. */
-function placeOf({ location, summary }: CalendarEvent, context: ReadContext): AirportRecord | undefined {
+function getPlace({ location, summary }: CalendarEvent, context: ReadContext): AirportRecord | undefined {
   const named = /\b[A-Z]{3,4}\b/.exec(location)?.[0]
   const bracketed = /[[(]([A-Z]{3,4})[\])]/.exec(summary)?.[1]
   return findAirport(named ?? '', context) ?? findAirport(bracketed ?? '', context)
@@ -68,9 +68,9 @@ interface Known {
 export function groundPart(event: CalendarEvent, context: ReadContext, known?: Known): GroundPart {
   const { duty, problem = null, place, isPrivate } = known ?? { duty: knownDuty(event.summary) }
   const { clock } = context
-  const code = codeOf(event)
+  const code = getCode(event)
   const title = shownText(event.summary)
-  const airport = place ?? placeOf(event, context)
+  const airport = place ?? getPlace(event, context)
   const isWhole = event.start.isDate
   const [start, end] = clock.span(event, airport?.timezone)
   // A whole day has a place only where somebody is expected there.
@@ -81,7 +81,7 @@ export function groundPart(event: CalendarEvent, context: ReadContext, known?: K
     event,
     suffix: '',
     code: code || title.slice(0, 12),
-    description: title === code ? wordsOf(event.description) : title,
+    description: title === code ? getWords(event.description) : title,
     duty,
     problem,
     looksLikeDuty: duty === null && isPrivate !== true && (problem !== null || looksLikeDuty(event, context)),

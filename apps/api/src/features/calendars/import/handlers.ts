@@ -11,7 +11,7 @@ import { ApiError } from '#platform/http/api-error.ts'
 import { implement, type Implementation } from '#platform/http/implement.ts'
 import type { Throttle, ThrottlePolicy } from '#platform/limits/throttle.ts'
 import { type CalendarImport } from './calendar-import.ts'
-import { sourceOf } from './calendar-source.ts'
+import { getSource } from './calendar-source.ts'
 import type { RosterFeeds } from './roster-feeds.ts'
 
 interface CalendarImportServices {
@@ -34,7 +34,7 @@ export function calendarImportHandlers(services: CalendarImportServices): Implem
   const countFeed = (userId: string) => throttle.attempt(`calendar:${userId}`, feedPolicy)
   return [
     implement(previewRosterImport, async ({ body, files, caller: { userId } }) => {
-      const source = sourceOf(body, files)
+      const source = getSource(body, files)
       if (source.kind === 'feed') await countFeed(userId)
       return calendarImport.preview(userId, source, body.times)
     }),

@@ -128,7 +128,7 @@ const roster: readonly RosterItem[] = [
 
 const changedAt = new Date('2026-10-20T09:00:00Z')
 
-function calendarOf(items: readonly RosterItem[]): string {
+function getCalendar(items: readonly RosterItem[]): string {
   const events = fullEvents(items, planRoster(items, context)).map((event) =>
     Object.assign(event, { sequence: 0, changedAt, isCancelled: false }),
   )
@@ -148,7 +148,7 @@ function comparable(item: object): object {
 
 describe('our own whole roster (issue 15 item 6)', () => {
   it('imports back whole, under its own name', () => {
-    const parsed = parse(calendarOf(roster))
+    const parsed = parse(getCalendar(roster))
     expect(parsed).toMatchObject({
       layout: 'slipstream',
       areTimesStated: true,
@@ -160,7 +160,10 @@ describe('our own whole roster (issue 15 item 6)', () => {
 
   it('is the same after a calendar in between gave it other identifiers', () => {
     let count = 0
-    const renamed = calendarOf(roster).replaceAll(/^UID:.*$/gm, () => `UID:${(count += 1)}@elsewhere.example`)
+    const renamed = getCalendar(roster).replaceAll(
+      /^UID:.*$/gm,
+      () => `UID:${(count += 1)}@elsewhere.example`,
+    )
     expect(parse(renamed).items.map(comparable)).toEqual(roster.map(comparable))
   })
 
@@ -180,7 +183,7 @@ describe('our own whole roster (issue 15 item 6)', () => {
       to_work_flight: toWork,
       to_work_status: 'booked_correct_time',
     }
-    const text = calendarOf([chosen])
+    const text = getCalendar([chosen])
     expect(text).toContain('BA1440')
     for (const calendar of [text, text.replaceAll('@slipstream', '@elsewhere.example')]) {
       const { items, unrecognised, problems } = parse(calendar)
@@ -194,7 +197,7 @@ describe('our own whole roster (issue 15 item 6)', () => {
 
   it('asks about own entries, which are no duties', () => {
     const dentist = aManualEntry({ title: 'SIM at the gym', notes: 'Bring shoes' })
-    expect(parse(calendarOf([dentist]))).toMatchObject({
+    expect(parse(getCalendar([dentist]))).toMatchObject({
       items: [],
       unrecognised: [{ item: { description: 'SIM at the gym' }, text: 'Bring shoes', reason: null }],
     })
@@ -226,7 +229,7 @@ describe('our own whole roster (issue 15 item 6)', () => {
     'Report Mon 5 Foo 06:50, clear Mon 5 Foo 16:40, London time',
     'Report Mon 5 Nov 26:50, clear Mon 5 Nov 16:99, London time',
   ])('asks about times that are none: %s', (line) => {
-    const text = calendarOf([positioning])
+    const text = getCalendar([positioning])
       .replaceAll('\r\n ', '')
       .replaceAll(/Report .*?London time/g, line)
     expect(parse(text)).toMatchObject({

@@ -83,7 +83,7 @@ export function parseCalendar({ text, times, airports, base, airline, now }: Cal
   const areUnderstood = areTimesStated || chosen !== undefined
   if (items.length === 0 && unrecognised.length === 0)
     tell({ line: null, message: 'No duty was found in this calendar.' })
-  const months = monthsOf(items)
+  const months = getMonths(items)
   const asked = readings.filter((reading) => reading !== 'calendar' || zone !== undefined)
   return {
     layout,
@@ -197,7 +197,7 @@ function takenUnrecognised(
   return taken
 }
 
-function monthsOf(items: readonly CrewItem[]): Month[] {
+function getMonths(items: readonly CrewItem[]): Month[] {
   const [first] = items
   if (!first) return []
   const last = items.map(endOf).reduce((latest, end) => (end > latest ? end : latest))

@@ -14,7 +14,7 @@ import {
   decidedItems,
   earlierDecision,
   isOwnEntry,
-  questionOf,
+  getQuestion,
   shownEvent,
   unanswered,
 } from './event-decisions.ts'
@@ -43,7 +43,7 @@ export function readCalendar(task: CalendarTask, airports: AirportDirectory): Ca
   const asked = known.slice(parsed.items.length).flatMap((item, index) => {
     const event = found[index]
     if (item.kind !== 'ground_duty' || !event) return []
-    const question = questionOf(event)
+    const question = getQuestion(event)
     const earlier = earlierDecision(item, before) ?? decided[question]
     return [{ item, question, earlier, decision: earlier ?? unanswered(event) }]
   })
@@ -52,7 +52,7 @@ export function readCalendar(task: CalendarTask, airports: AirportDirectory): Ca
   const stay = staying(before, { months, items: recognised }, { all: items, now })
   const changes = diffRoster(before, [...stay, ...items])
   const changed = new Set(changes.map((change) => `${change.item_kind}:${change.item_id}`))
-  const version = versionOf(parsed)
+  const version = getVersion(parsed)
   return {
     kind: 'read',
     reading: storableReading({ months: [...months], items: [...stay, ...recognised], undecided, version }),
@@ -78,7 +78,7 @@ export function readCalendar(task: CalendarTask, airports: AirportDirectory): Ca
 }
 
 /** Some calendars make new UIDs at each export, which change nothing. */
-function versionOf({ months, items, unrecognised }: ParsedCalendar): string {
+function getVersion({ months, items, unrecognised }: ParsedCalendar): string {
   const said = [months, items, unrecognised.map(({ item, place, reason }) => [item, place, reason])]
   const text = JSON.stringify(said, (name, value: unknown) =>
     name === 'id' || name === 'pseudo_id' ? undefined : value,

@@ -8,10 +8,10 @@ import {
   isSameTime,
   parseTime,
   zoneNamed,
-  zonesOf,
+  getZones,
 } from './calendar-times.ts'
 import { type ContentLine, contentLines, parseLine, type Property } from './content-lines.ts'
-import { type ImportWindow, occurrencesOf } from './recurrence.ts'
+import { type ImportWindow, getOccurrences } from './recurrence.ts'
 
 /** An event of a calendar, each repetition by itself. */
 export interface CalendarEvent {
@@ -87,17 +87,17 @@ export function readEvents(text: string, window: ImportWindow): CalendarText {
   return { events: near.sort((a, b) => a.start.wall - b.start.wall), far, zone, problems }
 }
 
-const sequenceOf = ({ properties }: RawEvent) => Number(properties.get('sequence')?.[0]?.raw.trim()) || 0
+const getSequence = ({ properties }: RawEvent) => Number(properties.get('sequence')?.[0]?.raw.trim()) || 0
 const isRepetition = ({ properties }: RawEvent) => properties.has('recurrence-id')
 const isCancelled = (raw: RawEvent) =>
-  textOf(raw, 'status').toUpperCase() === 'CANCELLED' ||
+  getText(raw, 'status').toUpperCase() === 'CANCELLED' ||
   raw.calendar.get('method')?.toUpperCase() === 'CANCEL'
 
 /** The events of each UID in their newest versions; one without a UID is by itself. */
 function groupByUid(rawEvents: readonly RawEvent[]): [RawEvent, ...RawEvent[]][] {
   const groups = new Map<string, [RawEvent, ...RawEvent[]]>()
   for (const raw of rawEvents) {
-    const uid = textOf(raw, 'uid') || `line ${raw.line}`
+    const uid = getText(raw, 'uid') || `line ${raw.line}`
     const group = groups.get(uid)
     if (group) group.push(raw)
     else groups.set(uid, [raw])
@@ -113,18 +113,22 @@ function newestVersions(group: readonly RawEvent[]): RawEvent[] {
   const starts = new Map<number, string>()
   let isShared = false
   for (const raw of group.filter((each) => !isRepetition(each))) {
-    const start = textOf(raw, 'dtstart')
-    isShared ||= (starts.get(sequenceOf(raw)) ?? start) !== start
-    starts.set(sequenceOf(raw), start)
+    const start = getText(raw, 'dtstart')
+    isShared ||= (starts.get(getSequence(raw)) ?? start) !== start
+    starts.set(getSequence(raw), start)
   }
-  const versionOf = (raw: RawEvent) =>
-    isRepetition(raw) ? `repetition ${textOf(raw, 'recurrence-id')}` : isShared ? textOf(raw, 'dtstart') : ''
+  const getVersion = (raw: RawEvent) =>
+    isRepetition(raw)
+      ? `repetition ${getText(raw, 'recurrence-id')}`
+      : isShared
+        ? getText(raw, 'dtstart')
+        : ''
   const newest = new Map<string, number>()
   for (const raw of group) {
-    const version = versionOf(raw)
-    newest.set(version, Math.max(sequenceOf(raw), newest.get(version) ?? 0))
+    const version = getVersion(raw)
+    newest.set(version, Math.max(getSequence(raw), newest.get(version) ?? 0))
   }
-  return group.filter((raw) => sequenceOf(raw) === newest.get(versionOf(raw)))
+  return group.filter((raw) => getSequence(raw) === newest.get(getVersion(raw)))
 }
 
 /** One time of an event, with the one that it would have by the rule. */
@@ -146,7 +150,7 @@ function readSeries(group: readonly RawEvent[], reading: Reading): CalendarEvent
   }
   let occurrences = [...byKey.values()]
   for (const raw of masters.filter(isCancelled)) {
-    const [start] = timesOf(raw, 'dtstart', reading.zones)
+    const [start] = getTimes(raw, 'dtstart', reading.zones)
     const areAll =
       !start || masters.some(({ properties }) => properties.has('rrule') || properties.has('rdate'))
     occurrences = areAll ? [] : occurrences.filter(({ at }) => !isSameTime(at, start))
@@ -161,7 +165,7 @@ const isRange = ({ properties }: RawEvent) => properties.get('recurrence-id')?.[
 
 function changeSeries(occurrences: readonly Occurrence[], raw: RawEvent, reading: Reading): Occurrence[] {
   const { zones } = reading
-  const [replaced] = timesOf(raw, 'recurrence-id', zones)
+  const [replaced] = getTimes(raw, 'recurrence-id', zones)
   const [changed] = isCancelled(raw) ? [] : expandEvent(raw, reading)
   if (!replaced) return changed ? [...occurrences, changed] : [...occurrences]
   const match = occurrences.find(({ at }) => isSameTime(at, replaced))
@@ -225,7 +229,7 @@ function readComponents(lines: readonly ContentLine[], tell: (problem: CalendarP
     event.isCut = true
     tell({ line: event.line, message: 'The calendar ends within this event: the file may be cut off.' })
   }
-  return { rawEvents, zones: zonesOf(ownZones), zone }
+  return { rawEvents, zones: getZones(ownZones), zone }
 }
 
 function addProperty(event: RawEvent, line: ContentLine, tell: (problem: CalendarProblem) => void): void {
@@ -259,7 +263,7 @@ function addZone(zones: Map<string, ICAL.Timezone>, lines: readonly string[]): v
   }
 }
 
-const textOf = ({ properties }: RawEvent, name: string) => properties.get(name)?.[0]?.values[0]?.trim() ?? ''
+const getText = ({ properties }: RawEvent, name: string) => properties.get(name)?.[0]?.values[0]?.trim() ?? ''
 
 interface Reading {
   readonly zones: CalendarZones
@@ -267,7 +271,7 @@ interface Reading {
   readonly tell: (problem: CalendarProblem) => void
 }
 
-function timesOf(raw: RawEvent, name: string, zones: CalendarZones): CalendarTime[] {
+function getTimes(raw: RawEvent, name: string, zones: CalendarZones): CalendarTime[] {
   return (raw.properties.get(name) ?? []).flatMap(({ values, timeZone }) =>
     values.flatMap((value) => parseTime(value.split('/')[0] ?? '', timeZone, zones) ?? []),
   )
@@ -275,21 +279,21 @@ function timesOf(raw: RawEvent, name: string, zones: CalendarZones): CalendarTim
 
 function expandEvent(raw: RawEvent, reading: Reading): Occurrence[] {
   const { zones, window, tell } = reading
-  const [start] = timesOf(raw, 'dtstart', zones)
-  const title = plainText(textOf(raw, 'summary'))
+  const [start] = getTimes(raw, 'dtstart', zones)
+  const title = plainText(getText(raw, 'summary'))
   if (!start) {
     const what = title === '' ? 'An event' : `“${title.slice(0, 60)}”`
     tell({ line: raw.line, message: `${what} has no start that can be read. It was left out.` })
     return []
   }
-  const end = endOf(raw, start, timesOf(raw, 'dtend', zones)[0], tell)
+  const end = endOf(raw, start, getTimes(raw, 'dtend', zones)[0], tell)
   const event: CalendarEvent = {
     line: raw.line,
-    uid: textOf(raw, 'uid').slice(0, 1000) || null,
+    uid: getText(raw, 'uid').slice(0, 1000) || null,
     summary: title.slice(0, 500),
-    description: plainText(textOf(raw, 'description')).slice(0, 10_000),
-    location: plainText(textOf(raw, 'location')).slice(0, 200),
-    isTransparent: textOf(raw, 'transp').toUpperCase() === 'TRANSPARENT',
+    description: plainText(getText(raw, 'description')).slice(0, 10_000),
+    location: plainText(getText(raw, 'location')).slice(0, 200),
+    isTransparent: getText(raw, 'transp').toUpperCase() === 'TRANSPARENT',
     start,
     end,
   }
@@ -298,10 +302,10 @@ function expandEvent(raw: RawEvent, reading: Reading): Occurrence[] {
   if (isRepetition(raw) || (!rule && added.length === 0)) return [{ at: start, event }]
   const clock = { zone: raw.properties.get('dtstart')?.[0]?.timeZone, zones }
   const { walls, problem } = rule
-    ? occurrencesOf(rule.raw, start, window, (wall) => timeAt(wall, start, clock).instant)
+    ? getOccurrences(rule.raw, start, window, (wall) => timeAt(wall, start, clock).instant)
     : { walls: [start.wall], problem: undefined }
   if (rule && problem !== undefined) tell({ line: rule.line, message: problem })
-  const left = new Set(timesOf(raw, 'exdate', zones).flatMap(leftOutKeys))
+  const left = new Set(getTimes(raw, 'exdate', zones).flatMap(leftOutKeys))
   const isLeft = (at: CalendarTime) => timeKeys(at).some((key) => left.has(key))
   const repeated = (walls.length === 0 ? [start.wall] : walls).map((wall) => moved(event, wall, clock))
   const others = added
@@ -396,7 +400,7 @@ function endOf(
     // It lands before it departs, by the clocks of its airports or by the date that its program forgot.
     if (!start.isDate && lasts > -dayMs) return given
   }
-  const lasts = durationMs(textOf(raw, 'duration'))
+  const lasts = durationMs(getText(raw, 'duration'))
   if (lasts !== undefined) return later(lasts)
   if (!raw.properties.has('dtend') && start.isDate) return whole
   tell({

@@ -2,7 +2,7 @@ import { dayMs } from '@slipstream/commute/time/zoned-time'
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import { seededRandom } from '#providers/sample/seeded-random.ts'
-import { occurrencesOf } from './recurrence.ts'
+import { getOccurrences } from './recurrence.ts'
 
 const now = Date.UTC(2026, 9, 20)
 const window = { from: now - 6 * 366 * dayMs, now, to: now + 3 * 366 * dayMs }
@@ -10,7 +10,7 @@ const shown = (wall: number) => new Date(wall).toISOString().slice(0, 16)
 
 function times(rule: string, first: string) {
   const wall = Date.parse(`${first}Z`)
-  const { walls, problem } = occurrencesOf(
+  const { walls, problem } = getOccurrences(
     rule,
     { wall, instant: wall, isDate: false },
     window,
@@ -85,7 +85,7 @@ describe('rules of repetition, within what can be imported (issue 16, A1)', () =
     const oslo = (wall: number) => wall - 3_600_000
     const start = { wall: Date.UTC(2027, 0, 11, 8, 30), instant: Date.UTC(2027, 0, 11, 7, 30), isDate: false }
     const last = (until: string, from = start) =>
-      occurrencesOf(`FREQ=WEEKLY;UNTIL=${until}`, from, window, oslo).walls.map(shown).at(-1)
+      getOccurrences(`FREQ=WEEKLY;UNTIL=${until}`, from, window, oslo).walls.map(shown).at(-1)
     expect(last('20270201T073000Z')).toBe('2027-02-01T08:30')
     expect(last('20270201T072959Z')).toBe('2027-01-25T08:30')
     expect(last('20270201')).toBe('2027-02-01T08:30')

@@ -41,7 +41,7 @@ const partPatterns: Readonly<Record<string, RegExp>> = {
 }
 
 /** The parts of a rule; undefined if one of them is not followed. */
-function partsOf(text: string): Map<string, string> | undefined {
+function getParts(text: string): Map<string, string> | undefined {
   const parts = new Map(
     text
       .toUpperCase()
@@ -130,13 +130,13 @@ function createUntil(
  *
  * @param instantAt when the clock of the start shows a reading; null if that is not known
  */
-export function occurrencesOf(
+export function getOccurrences(
   text: string,
   start: CalendarTime,
   window: ImportWindow,
   instantAt: (wall: number) => number | null,
 ): Occurrences {
-  const parts = partsOf(text)
+  const parts = getParts(text)
   const frequency = frequencies.find((each) => each === parts?.get('FREQ'))
   if (!parts || !frequency || !isClockOfStart(parts, start))
     return { walls: [start.wall], problem: messages.notFollowed }

@@ -92,7 +92,7 @@ export function toDecisions(column: unknown): Decisions {
 const mostDecisions = 1000
 
 /** From 0 to 1, for `nextRead`: the same for a feed each time. */
-export const spreadOf = (id: string): number => Number.parseInt(id.slice(0, 8), 16) / 0xff_ff_ff_ff
+export const getSpread = (id: string): number => Number.parseInt(id.slice(0, 8), 16) / 0xff_ff_ff_ff
 
 /** Nothing has failed, and nothing is asked. */
 const fine = { problem: null, failures: 0, failing_since: null, stopped: null } as const
@@ -109,11 +109,11 @@ const feedColumns = [
 ] as const
 
 export function createRosterFeeds({ database: { query }, key, now }: Options): RosterFeeds {
-  const feedsOf = (userId: string, db: Kysely<CalendarImportTables> = query) =>
+  const getFeeds = (userId: string, db: Kysely<CalendarImportTables> = query) =>
     db.selectFrom('roster_feeds').where('user_id', '=', userId)
 
   async function all(userId: string): Promise<RosterFeed[]> {
-    const rows = await feedsOf(userId).select(feedColumns).orderBy('created_at').orderBy('id').execute()
+    const rows = await getFeeds(userId).select(feedColumns).orderBy('created_at').orderBy('id').execute()
     return rows.map(({ last_read_at: readAt, look_at: lookAt, ...row }) =>
       Object.assign(row, {
         last_read_at: readAt?.toISOString() ?? null,
@@ -129,7 +129,7 @@ export function createRosterFeeds({ database: { query }, key, now }: Options): R
     id: string,
   ): Promise<boolean> {
     // Two devices that switch on the last one wait for each other.
-    const rows = await feedsOf(userId, trx).select(['id', 'is_automatic']).forUpdate().execute()
+    const rows = await getFeeds(userId, trx).select(['id', 'is_automatic']).forUpdate().execute()
     const others = rows.filter((row) => row.is_automatic && row.id !== id)
     return others.length < calendarLimits.automaticFeeds
   }
@@ -155,7 +155,7 @@ export function createRosterFeeds({ database: { query }, key, now }: Options): R
         last_read_at: now(),
         // The one before may be the feed's no more.
         mark: null,
-        look_at: row.is_automatic ? new Date(nextRead(at, null, spreadOf(id))) : null,
+        look_at: row.is_automatic ? new Date(nextRead(at, null, getSpread(id))) : null,
         versions: JSON.stringify(takeVersion(toVersions(row.versions), version, at)),
         questions: JSON.stringify(Object.fromEntries(questions)),
       })
@@ -167,7 +167,7 @@ export function createRosterFeeds({ database: { query }, key, now }: Options): R
     all,
 
     async open(userId, id) {
-      const row = await feedsOf(userId)
+      const row = await getFeeds(userId)
         .select(['sealed_address', 'times', 'questions'])
         .where('id', '=', id)
         .executeTakeFirst()
@@ -207,7 +207,7 @@ export function createRosterFeeds({ database: { query }, key, now }: Options): R
 
     async noteTaken(userId, { address, ...taken }) {
       await query.transaction().execute(async (trx) => {
-        const row = await feedsOf(userId, trx)
+        const row = await getFeeds(userId, trx)
           .select('id')
           .where('address_mac', '=', mac(key, address))
           .executeTakeFirst()

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createAirportDirectory } from '#providers/airports/airports.ts'
 import { FlightOffersUnavailableError } from '#providers/flight-offers.ts'
-import { fareOf } from '#testing/fare.ts'
+import { getFare } from '#testing/fare.ts'
 import { createCheapestDays } from './cheapest-days.ts'
-import { exchangeRates, fakeSearch, settingsOf } from './search.test-data.ts'
+import { exchangeRates, fakeSearch, getSettings } from './search.test-data.ts'
 
 const airports = createAirportDirectory()
 const route = { origin: 'EDI', destination: 'LHR' }
@@ -14,7 +14,7 @@ function daysWith(search: ReturnType<typeof fakeSearch>, { at = '2026-11-22T12:0
     airports,
     exchangeRates,
     search,
-    settings: settingsOf({ include_staff_travel: staff }),
+    settings: getSettings({ include_staff_travel: staff }),
     now: () => new Date(at),
   })
   return (query = twoWeeks) => find('user', query)
@@ -22,7 +22,7 @@ function daysWith(search: ReturnType<typeof fakeSearch>, { at = '2026-11-22T12:0
 
 describe('the cheapest of each day (issue 6 item 1, date strip)', () => {
   it('is of every day in order, none on those that have passed, which nobody asks about', async () => {
-    const search = fakeSearch((asked) => [fareOf(asked, { price_amount: `${asked.date.slice(8)}.00` })])
+    const search = fakeSearch((asked) => [getFare(asked, { price_amount: `${asked.date.slice(8)}.00` })])
     const days = await daysWith(search)()
     expect(days).toHaveLength(14)
     expect(days.slice(0, 4).map(({ date, cheapest }) => [date, cheapest?.price_amount ?? null])).toEqual([
@@ -40,14 +40,14 @@ describe('the cheapest of each day (issue 6 item 1, date strip)', () => {
   })
 
   it('is none on a day on which nothing flies direct', async () => {
-    const search = fakeSearch((asked) => (asked.date === '2026-11-24' ? [] : [fareOf(asked)]))
+    const search = fakeSearch((asked) => (asked.date === '2026-11-24' ? [] : [getFare(asked)]))
     const days = await daysWith(search)({ ...route, from: '2026-11-23', to: '2026-11-25' })
     expect(days.map(({ cheapest }) => cheapest !== null)).toEqual([true, false, true])
   })
 
   it('goes by the calendar of the origin: there, midnight is what ends a day', async () => {
     const query = { origin: 'JFK', destination: 'LHR', from: '2026-11-22', to: '2026-11-22' }
-    const search = fakeSearch((asked) => [fareOf(asked)])
+    const search = fakeSearch((asked) => [getFare(asked)])
     const [before] = await daysWith(search, { at: '2026-11-23T04:59:59.999Z' })(query)
     const [after] = await daysWith(search, { at: '2026-11-23T05:00:00Z' })(query)
     expect([before?.cheapest !== null, after?.cheapest]).toEqual([true, null])

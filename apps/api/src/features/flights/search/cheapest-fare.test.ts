@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { FlightOffer } from '#providers/flight-offers.ts'
-import { fareOf } from '#testing/fare.ts'
+import { getFare } from '#testing/fare.ts'
 import { cheapestFare } from './cheapest-fare.ts'
 import { exchangeRates } from './search.test-data.ts'
 
 const fare = (amount: string, change: Partial<FlightOffer> = {}) =>
-  fareOf(
+  getFare(
     { date: '2026-11-23', origin: 'EDI', destination: 'LHR' },
     { price_amount: amount, price_currency: 'GBP', ...change },
   )

@@ -1,7 +1,7 @@
 import { cheapest, convertAmount, type Priced } from '@slipstream/commute/money/money'
 import type { Offer } from '@slipstream/contract/flight'
 import type { CheapestFare } from '@slipstream/contract/hotline'
-import { type ExchangeRates, ratesOf } from '#providers/exchange-rates.ts'
+import { type ExchangeRates, getRates } from '#providers/exchange-rates.ts'
 
 type Fare = Priced & Pick<Offer, 'fare_type' | 'seats_available'>
 
@@ -15,7 +15,7 @@ export async function cheapestFare(
 ): Promise<CheapestFare | null> {
   const seats = offers.filter((fare) => fare.fare_type !== 'standby' && fare.seats_available !== 0)
   const fares = seats.length > 0 ? seats : offers.filter((fare) => fare.fare_type === 'standby')
-  const rates = await ratesOf(fares, exchangeRates)
+  const rates = await getRates(fares, exchangeRates)
   const compared = fares.filter((fare) => convertAmount(fare.price_amount, fare.price_currency, rates))
   const best = cheapest(compared, rates)
   const fare = best.kind === 'cheapest' ? best.price : fares[0]

@@ -29,11 +29,11 @@ export interface FlightSearch {
 }
 
 export function createFlightSearch(fares: RouteFares): FlightSearch {
-  const askerOf = ({ userId, isInBackground = false }: Wish) => ({ userId, isUrgent: !isInBackground })
+  const getAsker = ({ userId, isInBackground = false }: Wish) => ({ userId, isUrgent: !isInBackground })
   const wanted = (offers: readonly FlightOffer[], { includeStaffTravel }: Wish) =>
     includeStaffTravel ? offers : offers.filter(({ fare_type: type }) => type === 'commercial')
   return {
-    offers: async (route, wish) => wanted(await fares.current(route, askerOf(wish)), wish),
-    refresh: async (route, wish, signal) => wanted(await fares.refresh(route, askerOf(wish), signal), wish),
+    offers: async (route, wish) => wanted(await fares.current(route, getAsker(wish)), wish),
+    refresh: async (route, wish, signal) => wanted(await fares.refresh(route, getAsker(wish), signal), wish),
   }
 }

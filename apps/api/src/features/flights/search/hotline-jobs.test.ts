@@ -37,21 +37,21 @@ async function withRoster(email: string): Promise<TestBrowser> {
   return browser
 }
 
-const pricesOf = async (browser: TestBrowser) =>
+const getPrices = async (browser: TestBrowser) =>
   (await browser.get(`/hotline/roster-prices?month=${month}`)).body
 
 describe('staff fares of a month (spec §1, §4 Job, §7 Hotline)', () => {
   it('asks for the month’s days again, however fresh the last answer is, and says what to fetch', async () => {
     const browser = await withRoster('fares@crew.example')
-    expect((await pricesOf(browser))['2026-11-05'][0].price_amount).toBe('58.40')
+    expect((await getPrices(browser))['2026-11-05'][0].price_amount).toBe('58.40')
     server.flights.priceAmount = '31.00'
-    expect((await pricesOf(browser))['2026-11-05'][0].price_amount).toBe('58.40')
+    expect((await getPrices(browser))['2026-11-05'][0].price_amount).toBe('58.40')
     expect(await run(browser, staffFaresCall)).toMatchObject({
       status: 'finished',
       custom_status: 'Search completed ✓',
       result: { refetch: [{ resource: 'roster-prices', month }] },
     })
-    const prices = await pricesOf(browser)
+    const prices = await getPrices(browser)
     expect(prices['2026-11-05'][0].price_amount).toBe('31.00')
     expect(prices['2026-11-13'][0].price_amount).toBe('31.00')
   })
@@ -60,7 +60,7 @@ describe('staff fares of a month (spec §1, §4 Job, §7 Hotline)', () => {
     const browser = await withRoster('days@crew.example')
     const open = hold(server.crew)
     const jobId = await beginJob(browser, staffFaresCall)
-    const { heard, stop } = server.textsOf(jobId)
+    const { heard, stop } = server.getTexts(jobId)
     open()
     await server.jobEnd(jobId)
     stop()
@@ -88,7 +88,7 @@ describe('staff fares of a month (spec §1, §4 Job, §7 Hotline)', () => {
 
   it('says that a provider is down, and keeps the prices that were known', async () => {
     const browser = await withRoster('fares-down@crew.example')
-    const before = await pricesOf(browser)
+    const before = await getPrices(browser)
     server.crew.failure = new CrewSystemUnavailableError()
     expect((await run(browser, staffFaresCall)).custom_status).toBe(
       'The crew system cannot be reached. Please try again later.',
@@ -98,7 +98,7 @@ describe('staff fares of a month (spec §1, §4 Job, §7 Hotline)', () => {
     expect((await run(browser, staffFaresCall)).custom_status).toBe(
       'Flight prices cannot be reached. Please try again later.',
     )
-    expect(await pricesOf(browser)).toEqual(before)
+    expect(await getPrices(browser)).toEqual(before)
   })
 
   it('says why it fetches nothing where staff travel is switched off', async () => {

@@ -4,9 +4,9 @@ import { addDays } from '@slipstream/commute/time/calendar-dates'
 import { describe, expect, it } from 'vitest'
 import { createAirportDirectory } from '#providers/airports/airports.ts'
 import { type FlightOffer, type Route, routeKey } from '#providers/flight-offers.ts'
-import { fareOf } from '#testing/fare.ts'
+import { getFare } from '#testing/fare.ts'
 import { createKnownPrices } from './known-prices.ts'
-import { exchangeRates, settingsOf } from './search.test-data.ts'
+import { exchangeRates, getSettings } from './search.test-data.ts'
 
 const airports = createAirportDirectory()
 /** A Sunday. */
@@ -28,7 +28,7 @@ interface World {
   readonly staff?: boolean
 }
 
-function pricesOf({ known = [], staff = true }: World = {}) {
+function getPrices({ known = [], staff = true }: World = {}) {
   const peeked: Route[] = []
   const find = createKnownPrices({
     airports,
@@ -44,7 +44,7 @@ function pricesOf({ known = [], staff = true }: World = {}) {
       recent: async () => new Map([['EDI-LHR', history]]),
     },
     isSampleData: true,
-    settings: settingsOf({ include_staff_travel: staff }),
+    settings: getSettings({ include_staff_travel: staff }),
     now: () => new Date(at),
   })
   return {
@@ -58,9 +58,9 @@ const route = { origin: 'EDI', destination: 'LHR' }
 describe('what is known of a month (issue 22 item 7)', () => {
   it('is every day in order: unknown, without a flight, or with its cheapest seat, as of when it was asked', async () => {
     const flight = { ...route, date: '2026-11-24' }
-    const { find } = pricesOf({
+    const { find } = getPrices({
       known: [
-        [flight, [fareOf(flight), fareOf(flight, { price_amount: '49.00' })]],
+        [flight, [getFare(flight), getFare(flight, { price_amount: '49.00' })]],
         [{ ...route, date: '2026-11-25' }, []],
       ],
     })
@@ -77,14 +77,14 @@ describe('what is known of a month (issue 22 item 7)', () => {
   })
 
   it('is nothing of a day that has passed where the flight leaves', async () => {
-    const { find, peeked } = pricesOf()
+    const { find, peeked } = getPrices()
     const { days } = await find()
     expect(peeked[0]?.date).toBe('2026-11-22')
     expect(days[0]).toMatchObject({ date: '2026-11-21', as_of: null, cheapest: null, usual: [] })
   })
 
   it('says what a seat usually costs where enough was seen, as far ahead and on such a day', async () => {
-    const { days } = await pricesOf().find()
+    const { days } = await getPrices().find()
     const usual = new Map(days.map((day) => [day.date, day.usual]))
     expect(usual.get('2026-12-01')).toEqual([
       { fare_type: 'commercial', price_amount: '55', price_currency: 'GBP', days: 8 },
@@ -96,8 +96,8 @@ describe('what is known of a month (issue 22 item 7)', () => {
 
   it('has no staff fare for anyone who wants none', async () => {
     const flight = { ...route, date: '2026-12-01' }
-    const staffFare = fareOf(flight, { fare_type: 'hotline', price_amount: '30.00' })
-    const { days } = await pricesOf({ staff: false, known: [[flight, [staffFare, fareOf(flight)]]] }).find()
+    const staffFare = getFare(flight, { fare_type: 'hotline', price_amount: '30.00' })
+    const { days } = await getPrices({ staff: false, known: [[flight, [staffFare, getFare(flight)]]] }).find()
     expect(days.at(-1)).toMatchObject({
       cheapest: { price_amount: '58.40' },
       usual: [{ fare_type: 'commercial' }],
@@ -106,7 +106,7 @@ describe('what is known of a month (issue 22 item 7)', () => {
   })
 
   it('is of each route by itself', async () => {
-    const { days } = await pricesOf().find({
+    const { days } = await getPrices().find({
       routes: 'EDI-LHR,LHR-EDI',
       from: '2026-12-01',
       to: '2026-12-01',

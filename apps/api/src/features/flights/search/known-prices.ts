@@ -66,7 +66,7 @@ export function createKnownPrices(options: Options): FindKnownPrices {
       [...history].map(([route, samples]) => [route, usualPrices(samples, today)] as const),
     )
 
-    function usualOf({ origin, destination, date }: Route): UsualFare[] {
+    function getUsual({ origin, destination, date }: Route): UsualFare[] {
       return fareTypes.flatMap((fareType) => {
         const usual = usualOnRoute.get(`${origin}-${destination}`)?.({ date, fareType })
         return usual ? [{ fare_type: fareType, ...usual }] : []
@@ -86,7 +86,7 @@ export function createKnownPrices(options: Options): FindKnownPrices {
         date,
         as_of: found ? new Date(found.askedAt).toISOString() : null,
         cheapest: await cheapestFare(wanted, exchangeRates),
-        usual: isToCome ? usualOf(day) : [],
+        usual: isToCome ? getUsual(day) : [],
       }
     })
     return { days: await Promise.all(answers), is_sample_data: isSampleData }

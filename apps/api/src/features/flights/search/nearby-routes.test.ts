@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest'
 import { getNearbyRoutes } from '@slipstream/contract/hotline'
 import { createAirportDirectory } from '#providers/airports/airports.ts'
 import { FlightOffersUnavailableError } from '#providers/flight-offers.ts'
-import { fareOf } from '#testing/fare.ts'
+import { getFare } from '#testing/fare.ts'
 import { createNearbyRoutes, mostQuestions } from './nearby-routes.ts'
-import { exchangeRates, fakeSearch, settingsOf } from './search.test-data.ts'
+import { exchangeRates, fakeSearch, getSettings } from './search.test-data.ts'
 
 const airports = createAirportDirectory()
 const date = '2026-11-23'
 const inverness = { date, origin: 'INV', destination: 'LHR' }
 
 function nearbyWith(search: ReturnType<typeof fakeSearch>) {
-  const find = createNearbyRoutes({ airports, exchangeRates, search, settings: settingsOf() })
+  const find = createNearbyRoutes({ airports, exchangeRates, search, settings: getSettings() })
   return (route = inverness) => find('user', route)
 }
-const everywhere = () => fakeSearch((route) => [fareOf(route)])
+const everywhere = () => fakeSearch((route) => [getFare(route)])
 const onlyTo = (...codes: string[]) =>
-  fakeSearch((route) => (codes.includes(route.destination) ? [fareOf(route)] : []))
+  fakeSearch((route) => (codes.includes(route.destination) ? [getFare(route)] : []))
 
 describe('routes near one that is not flown (issue 6 item 1)', () => {
   it('are those that are flown that day, least detour first', async () => {
@@ -43,7 +43,7 @@ describe('routes near one that is not flown (issue 6 item 1)', () => {
     expect(routes.map(({ origin_kilometres: a, destination_kilometres: b }) => Math.min(a, b))).toEqual(
       routes.map(() => 0),
     )
-    const newcastle = nearbyWith(fakeSearch((route) => (route.origin === 'NCL' ? [fareOf(route)] : [])))
+    const newcastle = nearbyWith(fakeSearch((route) => (route.origin === 'NCL' ? [getFare(route)] : [])))
     // 148 km from Edinburgh, 197 km from Glasgow.
     expect(await newcastle({ date, origin: 'EDI', destination: 'LHR' })).toHaveLength(1)
     expect(await newcastle({ date, origin: 'GLA', destination: 'LHR' })).toHaveLength(0)
@@ -73,7 +73,7 @@ describe('routes near one that is not flown (issue 6 item 1)', () => {
   })
 
   it('leave out what is flown and sold', async () => {
-    const search = fakeSearch((route) => [fareOf(route, { seats_available: 0 })])
+    const search = fakeSearch((route) => [getFare(route, { seats_available: 0 })])
     expect(await nearbyWith(search)()).toEqual([])
   })
 

@@ -48,7 +48,7 @@ export function createNearbyRoutes(options: Options): FindNearbyRoutes {
     ]
     return candidates
       .filter((candidate) => candidate.origin !== candidate.destination)
-      .toSorted((a, b) => detourOf(a) - detourOf(b))
+      .toSorted((a, b) => getDetour(a) - getDetour(b))
       .slice(0, mostQuestions)
   }
 
@@ -80,10 +80,10 @@ export function createNearbyRoutes(options: Options): FindNearbyRoutes {
       // After a failed request, no other request starts.
       asking.abort()
     }
-    return [...flown.values()].toSorted((a, b) => detourOf(a) - detourOf(b)).slice(0, nearbyLimits.routes)
+    return [...flown.values()].toSorted((a, b) => getDetour(a) - getDetour(b)).slice(0, nearbyLimits.routes)
   }
 }
 
-function detourOf(route: Candidate): number {
+function getDetour(route: Candidate): number {
   return route.origin_kilometres + route.destination_kilometres
 }

@@ -46,7 +46,7 @@ export function createSearchResults(options: Options): FindSearchResults {
   /** The job that waits for a slow search; undefined where there is none, and the call has to wait. */
   async function jobFor(request: SlowSearchRequest): Promise<UnfinishedJob | undefined> {
     const { userId, routes } = request
-    const running = await searchesOf(userId)
+    const running = await getSearches(userId)
     const own = running.find(isAboutAll(routes))
     if (own || running.length >= mostSearchJobs) return own
     try {
@@ -55,15 +55,15 @@ export function createSearchResults(options: Options): FindSearchResults {
       // Asked twice at once, and the other has begun it.
       if (!(error instanceof ApiError)) throw error
     }
-    return (await searchesOf(userId)).find(isAboutAll(routes))
+    return (await getSearches(userId)).find(isAboutAll(routes))
   }
 
-  async function searchesOf(userId: string): Promise<UnfinishedJob[]> {
+  async function getSearches(userId: string): Promise<UnfinishedJob[]> {
     return (await records.unfinished(userId)).filter(({ kind }) => kind === 'flight_search')
   }
 
   /** The search of sectors that will find some of this again. */
-  async function sectorSearchOf(
+  async function getSectorSearch(
     userId: string,
     routes: readonly Route[],
   ): Promise<UnfinishedJob | undefined> {
@@ -85,13 +85,13 @@ export function createSearchResults(options: Options): FindSearchResults {
     if (found.includes(undefined)) {
       job = await jobFor({ userId, routes, includeStaffTravel })
       if (!job) found = await Promise.all(asked)
-    } else job = await sectorSearchOf(userId, routes)
+    } else job = await getSectorSearch(userId, routes)
     const [outbound, home] = found
     const outcome = outbound?.length === 0 ? noDirectFlightsStatus : null
     return {
       job_meta: { job_id: job?.id ?? null, custom_status: job ? job.customStatus : outcome },
-      outbound: legOf('outbound', outbound),
-      return: legOf('return', home),
+      outbound: getLeg('outbound', outbound),
+      return: getLeg('return', home),
       is_sample_data: isSampleData,
     }
   }
@@ -106,6 +106,6 @@ function wayBack({ origin, destination }: Route, date: string): Route {
 }
 
 /** Copies, for a cached offer serves either leg. */
-function legOf(leg: Offer['leg'], offers: readonly FlightOffer[] = []): Offer[] {
+function getLeg(leg: Offer['leg'], offers: readonly FlightOffer[] = []): Offer[] {
   return offers.map((offer) => Object.assign({}, offer, { leg }))
 }

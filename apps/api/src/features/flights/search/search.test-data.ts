@@ -12,7 +12,7 @@ export const exchangeRates = createExchangeRates(async () =>
   ),
 )
 
-export function settingsOf(change: Partial<UserSettings> = {}): { get: () => Promise<UserSettings> } {
+export function getSettings(change: Partial<UserSettings> = {}): { get: () => Promise<UserSettings> } {
   const settings: UserSettings = {
     ...defaultUserSettings,
     commuting_stations: ['LHR'],

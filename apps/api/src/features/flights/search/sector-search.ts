@@ -44,19 +44,19 @@ export function isAboutRoute(subject: string, key: string): boolean {
 /** The job behind `POST /hotline/specific-sector`: each route is asked about once, whatever number of its flights. */
 export function createSectorSearch(options: Options): StartJob<SectorSearchRequest> {
   const { jobs, signIn, settings, search } = options
-  const routesOf = (flights: readonly SectorQuery[]) => Map.groupBy(flights, routeKey)
+  const getRoutes = (flights: readonly SectorQuery[]) => Map.groupBy(flights, routeKey)
   return jobs.define<SectorSearchRequest>({
     kind: 'specific_sector',
     oneOf: 'kind',
     holdsSession: true,
     rejection: 'Your flights are already being searched.',
-    subjectOf: ({ flights }) => subjectOfRoutes([...routesOf(flights).keys()].toSorted()),
+    getSubject: ({ flights }) => subjectOfRoutes([...getRoutes(flights).keys()].toSorted()),
     async run(request, job) {
       await signIn(request, job)
       const { userId } = request
       const { include_staff_travel: includeStaffTravel } = await settings.get(userId)
       let isAnyFound = false
-      await forEachConcurrently(routesOf(request.flights).values(), job.signal, async (wanted) => {
+      await forEachConcurrently(getRoutes(request.flights).values(), job.signal, async (wanted) => {
         const [route] = wanted
         if (!route) return
         await job.progress(routeText(route))

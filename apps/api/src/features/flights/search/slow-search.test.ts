@@ -34,7 +34,7 @@ function slowSource(): () => void {
   return resolve
 }
 
-async function jobOf(by: TestBrowser, query = there): Promise<string> {
+async function getJob(by: TestBrowser, query = there): Promise<string> {
   return (await results(by, query)).body.job_meta.job_id
 }
 
@@ -106,7 +106,7 @@ describe('a search whose source is slow (spec §4 Job, issue 6 item 1)', () => {
     const browser = await server.signedIn('slow-none@crew.example')
     const open = slowSource()
     patience.resolve()
-    const id = await jobOf(browser, { ...newDay(), destination: nowhere })
+    const id = await getJob(browser, { ...newDay(), destination: nowhere })
     open()
     await server.jobEnd(id)
     expect((await jobStatus(browser, id)).custom_status).toBe('no direct flights found')
@@ -118,9 +118,9 @@ describe('a search whose source is slow (spec §4 Job, issue 6 item 1)', () => {
     const open = slowSource()
     patience.resolve()
     const query = newDay()
-    const ids = await Promise.all([jobOf(browser, query), jobOf(browser, query), jobOf(browser, query)])
+    const ids = await Promise.all([getJob(browser, query), getJob(browser, query), getJob(browser, query)])
     expect(new Set(ids).size).toBe(1)
-    const theirs = await jobOf(stranger, query)
+    const theirs = await getJob(stranger, query)
     expect(ids).not.toContain(theirs)
     expect((await jobStatus(stranger, ids[0] ?? '')).status).toBe('not_found')
     open()
@@ -133,7 +133,7 @@ describe('a search whose source is slow (spec §4 Job, issue 6 item 1)', () => {
     patience.resolve()
     const ids: string[] = []
     for (let count = 0; count < 4; count += 1) {
-      ids.push(await jobOf(browser, newDay()))
+      ids.push(await getJob(browser, newDay()))
     }
     expect(new Set(ids).size).toBe(4)
     const openForFifth = slowSource()
@@ -158,7 +158,7 @@ describe('a search whose source is slow (spec §4 Job, issue 6 item 1)', () => {
     const query = newDay()
     const open = slowSource()
     patience.resolve()
-    const id = await jobOf(browser, query)
+    const id = await getJob(browser, query)
     server.flights.failure = new FlightOffersUnavailableError()
     open()
     await server.jobEnd(id)
@@ -176,7 +176,7 @@ describe('a search whose source is slow (spec §4 Job, issue 6 item 1)', () => {
     const query = newDay()
     const open = slowSource()
     patience.resolve()
-    const id = await jobOf(browser, query)
+    const id = await getJob(browser, query)
     const used = 'This server has used up its flight searches for this month.'
     server.flights.failure = new FlightOffersUnavailableError(used)
     open()
@@ -190,7 +190,7 @@ describe('a search whose source is slow (spec §4 Job, issue 6 item 1)', () => {
     const browser = await server.signedIn('slow-cleared@crew.example')
     const open = slowSource()
     patience.resolve()
-    const id = await jobOf(browser, newDay())
+    const id = await getJob(browser, newDay())
     expect((await browser.post('/hotline/clear-sessions', {})).status).toBe(200)
     await server.jobEnd(id)
     expect((await jobStatus(browser, id)).status).toBe('failed')
@@ -203,7 +203,7 @@ describe('a search whose source is slow (spec §4 Job, issue 6 item 1)', () => {
     const query = newDay()
     const open = slowSource()
     patience.resolve()
-    const id = await jobOf(browser, query)
+    const id = await getJob(browser, query)
     open()
     await server.jobEnd(id)
     patience = Promise.withResolvers()

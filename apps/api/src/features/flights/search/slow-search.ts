@@ -26,7 +26,7 @@ export function createSlowSearch({ jobs, search }: Options): StartJob<SlowSearch
     oneOf: 'subject',
     holdsSession: true,
     rejection: 'These flights are already being searched.',
-    subjectOf: ({ routes }) => subjectOfRoutes(routes.map(routeKey)),
+    getSubject: ({ routes }) => subjectOfRoutes(routes.map(routeKey)),
     async run({ userId, routes, includeStaffTravel }, job) {
       const found: number[] = []
       for (const route of routes) {

@@ -22,7 +22,7 @@ let askedPast = 0
 const source: FlightStatuses = {
   isSampleData: false,
   pastDays: 10,
-  async statusOf(flight, { now }) {
+  async getStatus(flight, { now }) {
     return statusOf(flight, { late: state === 'cancelled' ? null : late, state }, now)
   },
   lastDays() {
@@ -214,7 +214,7 @@ describe('who got a standby seat (issue 22, 4)', () => {
     const others = await Promise.all(
       Array.from({ length: 4 }, (_, index) => day.server.createUser(`other-${index}-${day.email()}`)),
     )
-    const answerOf = (user_id: string, seats: number) => ({
+    const getAnswer = (user_id: string, seats: number) => ({
       user_id,
       item_kind: 'trip' as const,
       item_id: `t${seats}`,
@@ -225,14 +225,14 @@ describe('who got a standby seat (issue 22, 4)', () => {
       is_sample: false,
       answered_at: day.server.clock.now,
     })
-    const add = (rows: ReturnType<typeof answerOf>[]) =>
+    const add = (rows: ReturnType<typeof getAnswer>[]) =>
       query.insertInto('seat_answers').values(rows).execute()
-    await add(others.slice(0, 3).map(({ id }) => answerOf(id, 9)))
+    await add(others.slice(0, 3).map(({ id }) => getAnswer(id, 9)))
     expect(await counted()).toEqual([])
-    await add(others.slice(3).map(({ id }) => answerOf(id, 12)))
+    await add(others.slice(3).map(({ id }) => getAnswer(id, 12)))
     expect(await counted()).toEqual([{ seats: 9, asked: 5, boarded: 1 }])
     expect(await history()).toMatchObject({ history: { seats: [{ seats: 9, asked: 5, boarded: 1 }] } })
-    await add(others.flatMap(({ id }) => [answerOf(id, 1), answerOf(id, 2)]))
+    await add(others.flatMap(({ id }) => [getAnswer(id, 1), getAnswer(id, 2)]))
     // One person's many answers are still one person's.
     expect((await counted()).map(({ seats }) => seats)).toEqual([9])
     const { body } = await day.browser.get('/user/export')

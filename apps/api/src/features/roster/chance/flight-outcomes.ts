@@ -41,7 +41,7 @@ const rowSchema = z.object({
 type Row = z.output<typeof rowSchema>
 
 export function createFlightOutcomes({ query, isSample }: Options): FlightOutcomes {
-  async function rowsOf(routes: readonly RouteToWork[], from: string): Promise<Row[]> {
+  async function getRows(routes: readonly RouteToWork[], from: string): Promise<Row[]> {
     if (routes.length === 0) return []
     const { rows } = await sql`
       select origin, destination, flight,
@@ -87,15 +87,15 @@ export function createFlightOutcomes({ query, isSample }: Options): FlightOutcom
     },
     async of(routes, from) {
       const byRoute = Map.groupBy(
-        await rowsOf(routes, from),
+        await getRows(routes, from),
         ({ origin, destination }) => `${origin}-${destination}`,
       )
       return routes.flatMap(({ origin, destination }) => {
         const rows = byRoute.get(`${origin}-${destination}`)
-        return rows ? [{ origin, destination, flights: recordsOf(rows, from) }] : []
+        return rows ? [{ origin, destination, flights: getRecords(rows, from) }] : []
       })
     },
-    isKnownSince: async (routes, date) => (await rowsOf(routes, date)).length > 0,
+    isKnownSince: async (routes, date) => (await getRows(routes, date)).length > 0,
   }
 }
 
@@ -106,14 +106,14 @@ export function endOf(flight: AskedFlight, status: FlightStatus): Exclude<DayOut
   return Math.max(0, liveTimes(flightInstants(flight), status).arrivesLate)
 }
 
-function recordsOf(rows: readonly Row[], from: string): FlightRecord[] {
+function getRecords(rows: readonly Row[], from: string): FlightRecord[] {
   return rows
     .toSorted((a, b) => b.dates.length - a.dates.length || (a.flight < b.flight ? -1 : 1))
     .slice(0, historyLimits.flights)
-    .map(({ flight, dates, late }) => ({ flight, days: daysOf(dates, late, from) }))
+    .map(({ flight, dates, late }) => ({ flight, days: getDays(dates, late, from) }))
 }
 
-function daysOf(dates: readonly string[], late: readonly (number | null)[], from: string): DayOutcome[] {
+function getDays(dates: readonly string[], late: readonly (number | null)[], from: string): DayOutcome[] {
   const days: DayOutcome[] = []
   for (const [index, date] of dates.entries()) {
     const day = daysBetween(from, date)

@@ -132,7 +132,7 @@ export async function seatRecords(
 }
 
 /** All of a user's, for the file they may take with them. */
-export async function seatAnswersOf(
+export async function getSeatAnswers(
   query: Kysely<ChanceTables>,
   userId: string,
 ): Promise<AccountExport['seat_answers']> {

@@ -125,7 +125,7 @@ export function createListingWatch({ database: { query }, log, now, signal }: Op
         .where('flight_id', '=', reminder.flight_id)
         .executeTakeFirstOrThrow()
       if (numUpdatedRows === 0n) return
-      const message = await messageOf(trx, reminder)
+      const message = await getMessage(trx, reminder)
       if (!message) return
       await writePush(trx, { userId: reminder.user_id, messages: [message], at: now() })
       log.info('listing.reminded', { direction: reminder.direction })
@@ -133,14 +133,14 @@ export function createListingWatch({ database: { query }, log, now, signal }: Op
   }
 
   /** Undefined where nothing is to be listed any more: listed, booked, given up, deleted, or not open after all. */
-  async function messageOf(trx: Transaction<ListingSchema>, { user_id: userId, ...reminder }: Reminder) {
+  async function getMessage(trx: Transaction<ListingSchema>, { user_id: userId, ...reminder }: Reminder) {
     const row = await trx
       .selectFrom('roster_items')
       .select(itemColumns)
       .where(isItem(userId, { kind: reminder.item_kind, id: reminder.item_id }))
       .where('hidden_at', 'is', null)
       .executeTakeFirst()
-    const rules = await rulesOf(trx, userId)
+    const rules = await getRules(trx, userId)
     if (!row || !rules) return undefined
     const item = toItem(row)
     const flight = flightToList({ item, direction: reminder.direction })
@@ -171,7 +171,7 @@ function opensAt(flight: Parameters<typeof listingOpensAt>[0], rules: unknown): 
 }
 
 /** Undefined where its user may not use the app. */
-async function rulesOf(trx: Transaction<ListingSchema>, userId: string) {
+async function getRules(trx: Transaction<ListingSchema>, userId: string) {
   const row = await trx
     .selectFrom('user_settings')
     .innerJoin('users', 'users.id', 'user_settings.user_id')

@@ -115,7 +115,7 @@ export function createKnownStatuses({ query, source, outcomes, now, signal }: Op
     const asked = now()
     let status: FlightStatus | null
     try {
-      status = await source.statusOf(flight, { now: asked, signal })
+      status = await source.getStatus(flight, { now: asked, signal })
     } catch (error) {
       await endClaim(key, until, {})
       throw error

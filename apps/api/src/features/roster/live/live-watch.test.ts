@@ -5,7 +5,7 @@ import type { AskedFlight, FlightStatuses } from '#providers/flight-statuses.ts'
 import { createAirportDirectory } from '#providers/airports/airports.ts'
 import { createSampleTimetable, readSampleRoutes } from '#providers/sample/sample-timetable.ts'
 import { oneWay, turnaround } from '#testing/crew-items.ts'
-import { choose, readMonth, rosterOf } from '#testing/crew-month.ts'
+import { choose, readMonth, getRoster } from '#testing/crew-month.ts'
 import { createMeteredSource } from '#testing/metered-source.ts'
 import { examplePushDevice } from '#testing/fake-push-service.ts'
 import { startTestServer, userPassword } from '#testing/test-server.ts'
@@ -31,7 +31,7 @@ let isPatient = true
 const source: FlightStatuses = {
   isSampleData: true,
   pastDays: 10,
-  async statusOf(flight, { now }) {
+  async getStatus(flight, { now }) {
     asked.push(flight.destination)
     await gate
     if (failure) throw failure
@@ -473,7 +473,7 @@ describe('a journey with a change', () => {
     await crew.patch('/user/profile/update', { base: 'AMS' })
     await crew.patch('/user/settings', { connection_airports: ['LHR'], commuting_stations: ['AMS'] })
     await readMonth(other, crew, [oneWay('t1', '2026-11-18', 'AMS', 'AMS')])
-    const [trip] = await rosterOf(crew)
+    const [trip] = await getRoster(crew)
     const journey = trip?.prices.to_work.find(
       ({ connection }) => connection?.tickets === 'separate' && connection.onward.length > 0,
     )

@@ -65,10 +65,10 @@ function movedTo(time: string) {
 
 const plan = (browser: TestBrowser, flight_id: string | null = first) =>
   choose(browser, { ...toWork, status: 'not_booked', flight_id })
-const answerOf = (browser: TestBrowser, id = 't1') =>
+const getAnswer = (browser: TestBrowser, id = 't1') =>
   browser.get(`/roster/commute-records?item_kind=trip&item_id=${id}`)
-const recordsOf = async (browser: TestBrowser, id = 't1'): Promise<CommuteRecord[]> =>
-  (await answerOf(browser, id)).body.recorded.records
+const getRecords = async (browser: TestBrowser, id = 't1'): Promise<CommuteRecord[]> =>
+  (await getAnswer(browser, id)).body.recorded.records
 const confirm = (browser: TestBrowser, back_up_id: string | null) =>
   browser.post('/roster/commute-records', { ...name, back_up_id })
 
@@ -77,7 +77,7 @@ describe('the records of a commute to work (issue 22 item 10)', () => {
     const browser = await crew('record@crew.example')
     later(125)
     await plan(browser)
-    const body = (await answerOf(browser)).body.recorded
+    const body = (await getAnswer(browser)).body.recorded
     expect(body).toMatchObject({ name: expect.stringMatching(/\w+ \w+/), as_of: '2026-10-20T09:02:05.000Z' })
     expect(body.records).toEqual([
       {
@@ -101,10 +101,10 @@ describe('the records of a commute to work (issue 22 item 10)', () => {
     await browser.patch('/user/settings', two)
     await plan(browser)
     await browser.patch('/user/settings', { commuter_policy: 'one_flight', commuter_policy_hours: 4 })
-    expect((await recordsOf(browser)).map(({ policy }) => policy)).toEqual([two])
+    expect((await getRecords(browser)).map(({ policy }) => policy)).toEqual([two])
     later(60)
     await plan(browser, second)
-    expect((await recordsOf(browser)).at(-1)?.policy).toEqual({
+    expect((await getRecords(browser)).at(-1)?.policy).toEqual({
       commuter_policy: 'one_flight',
       commuter_policy_minutes: 90,
       commuter_policy_hours: 4,
@@ -114,7 +114,7 @@ describe('the records of a commute to work (issue 22 item 10)', () => {
   it('grow with each change, and stay as they were', async () => {
     const browser = await crew('grow@crew.example')
     await plan(browser)
-    const planned = await recordsOf(browser)
+    const planned = await getRecords(browser)
     later(60)
     await choose(browser, { ...toWork, status: 'booked_correct_time', booking_reference: 'ABC123' })
     later(60)
@@ -122,7 +122,7 @@ describe('the records of a commute to work (issue 22 item 10)', () => {
     later(60)
     await plan(browser, second)
     await plan(browser, null)
-    const records = await recordsOf(browser)
+    const records = await getRecords(browser)
     expect(records.slice(0, 1)).toEqual(planned)
     expect(records.map(({ status, flight, back_up }) => [status, flight?.id, back_up?.id])).toEqual([
       ['not_booked', first, second],
@@ -147,7 +147,7 @@ describe('the records of a commute to work (issue 22 item 10)', () => {
     await plan(browser)
     await decide(browser, 'trip:t0~trip:t1', 'stay')
     await decide(browser, 'trip:t0~trip:t1', null)
-    expect((await recordsOf(browser)).map(({ status, back_up }) => [status, back_up?.id])).toEqual([
+    expect((await getRecords(browser)).map(({ status, back_up }) => [status, back_up?.id])).toEqual([
       ['not_booked', second],
       ['hotel', undefined],
       ['not_booked', undefined],
@@ -160,7 +160,7 @@ describe('the records of a commute to work (issue 22 item 10)', () => {
     await plan(browser)
     await decide(browser, 'trip:t0~trip:t1', 'stay')
     await choose(browser, { item: ['trip', 't0'], direction: 'from_work', status: 'not_booked' })
-    expect((await recordsOf(browser)).map(({ status }) => status)).toEqual([
+    expect((await getRecords(browser)).map(({ status }) => status)).toEqual([
       'not_booked',
       'hotel',
       'not_booked',
@@ -174,7 +174,7 @@ describe('the records of a commute to work (issue 22 item 10)', () => {
     const { body } = await confirm(browser, second)
     await confirm(browser, second)
     expect(body.recorded.records).toHaveLength(2)
-    expect(await recordsOf(browser)).toEqual(body.recorded.records)
+    expect(await getRecords(browser)).toEqual(body.recorded.records)
     expect(body.recorded.records[1]).toMatchObject({ back_up: { id: second }, back_up_by: 'person' })
   })
 
@@ -183,7 +183,7 @@ describe('the records of a commute to work (issue 22 item 10)', () => {
     await plan(browser)
     for (const id of [first, '2026-11-06-EDI-LHR', '2026-11-05-LHR-EDI', 'made-up'])
       expect(await confirm(browser, id)).toMatchObject({ status: 409, body: { code: 'conflict' } })
-    expect(await recordsOf(browser)).toHaveLength(1)
+    expect(await getRecords(browser)).toHaveLength(1)
   })
 
   it('are written without a back-up while nobody can be asked, and with it later', async () => {
@@ -196,7 +196,7 @@ describe('the records of a commute to work (issue 22 item 10)', () => {
     later(3 * 24 * 3600)
     await browser.logIn('down@crew.example', userPassword)
     expect((await plan(browser, id)).status).toBe(200)
-    expect((await recordsOf(browser)).at(-1)).toMatchObject({ flight: { id }, back_up: null })
+    expect((await getRecords(browser)).at(-1)).toMatchObject({ flight: { id }, back_up: null })
     expect((await confirm(browser, `${id}-later`)).body).toMatchObject({ code: 'provider_unavailable' })
     server.flights.failure = undefined
     expect((await confirm(browser, null)).body.recorded.records.at(-1)).toMatchObject({
@@ -209,13 +209,13 @@ describe('the records of a commute to work (issue 22 item 10)', () => {
     const browser = await crew('two@crew.example')
     const other = await server.loggedIn('two@crew.example')
     await Promise.all([plan(browser, first), plan(other, second), plan(browser, first), plan(other, second)])
-    const records = await recordsOf(browser)
+    const records = await getRecords(browser)
     // Each differs from the one before it, and the last one is what the roster says.
     for (const [index, { flight }] of records.entries())
       expect(flight?.id).not.toBe(records[index - 1]?.flight?.id)
     const { body } = await browser.get('/roster/roster?month=2026-11')
     expect(records.at(-1)?.flight?.id).toBe(body.roster[0].to_work_flight.id)
-    expect(await recordsOf(other)).toEqual(records)
+    expect(await getRecords(other)).toEqual(records)
   })
 
   it('have the time at which an edit made offline arrived, not the one at which it was made', async () => {
@@ -234,7 +234,7 @@ describe('the records of a commute to work (issue 22 item 10)', () => {
         Date: 'Thu, 01 Oct 2026 00:00:00 GMT',
       },
     })
-    const records = await recordsOf(browser)
+    const records = await getRecords(browser)
     expect(records.map((each) => each.recorded_at)).toEqual(['2026-10-20T16:00:00.000Z'])
     // Sent again under its key.
     await browser.call('POST', '/roster/update-flight-status', {
@@ -247,17 +247,17 @@ describe('the records of a commute to work (issue 22 item 10)', () => {
       },
       headers: { 'Idempotency-Key': '0b8f2c1e-5a77-4a3e-9a35-2f6f0f4c9d11' },
     })
-    expect(await recordsOf(browser)).toEqual(records)
+    expect(await getRecords(browser)).toEqual(records)
   })
 
   it('stay when the trip moves or leaves the roster, and the new report gets one of its own, once', async () => {
     const browser = await crew('moved@crew.example')
     await plan(browser)
-    const planned = await recordsOf(browser)
+    const planned = await getRecords(browser)
     later(60)
     const moved = [movedTo('09:30')]
     await readMonth(server, browser, moved)
-    const records = await recordsOf(browser)
+    const records = await getRecords(browser)
     expect(records).toEqual([
       ...planned,
       {
@@ -267,9 +267,9 @@ describe('the records of a commute to work (issue 22 item 10)', () => {
       },
     ])
     await readMonth(server, browser, moved)
-    expect(await recordsOf(browser)).toEqual(records)
+    expect(await getRecords(browser)).toEqual(records)
     await readMonth(server, browser, [turnaround('t9', '2026-11-20')])
-    expect(await recordsOf(browser)).toEqual(records)
+    expect(await getRecords(browser)).toEqual(records)
     expect((await confirm(browser, null)).status).toBe(404)
     const file = (await browser.get('/user/export')).body
     expect(file.commute_records).toEqual(records.map((each) => Object.assign({}, name, each)))
@@ -278,7 +278,7 @@ describe('the records of a commute to work (issue 22 item 10)', () => {
   it('are none of a report that moved where nothing was planned for it', async () => {
     const browser = await crew('unplanned@crew.example')
     await readMonth(server, browser, [movedTo('09:30')])
-    expect(await recordsOf(browser)).toEqual([])
+    expect(await getRecords(browser)).toEqual([])
   })
 
   it('have the new report of an entry that its person moved', async () => {
@@ -322,7 +322,7 @@ describe('the records of a commute to work (issue 22 item 10)', () => {
     await query.insertInto('commute_records').values(more).execute()
     later(mostRecords)
     await choose(browser, { ...toWork, status: 'standby' })
-    const records = await recordsOf(browser)
+    const records = await getRecords(browser)
     expect(records).toHaveLength(mostRecords)
     expect(records[0]?.recorded_at).toBe('2026-10-20T09:00:01.000Z')
   })
@@ -346,6 +346,6 @@ describe('the records of a commute to work (issue 22 item 10)', () => {
       status: 'not_booked',
       flight_id: '2026-11-06-LHR-EDI',
     })
-    expect(await recordsOf(browser)).toEqual([])
+    expect(await getRecords(browser)).toEqual([])
   })
 })

@@ -13,7 +13,7 @@ import type { MonthRoster } from '../month-roster.ts'
 import { found, isItem, itemColumns, type ItemRef, lockRoster, toItem } from '../roster-rows.ts'
 import type { RosterStore } from '../roster-store.ts'
 import type { RosterSchema } from '../tables.ts'
-import { type RecordWriter, recordsOf, toRecord } from './record-writer.ts'
+import { type RecordWriter, getRecords, toRecord } from './record-writer.ts'
 
 /** What was planned for a user's commutes to work, and when (docs/decisions/0065-commute-records.md). */
 export interface CommuteRecords {
@@ -48,7 +48,7 @@ interface Options {
 export function createCommuteRecords(options: Options): CommuteRecords {
   const { database, store, monthRoster, users, writer, now } = options
 
-  async function backUpOf(userId: string, item: RosterItem): Promise<BackUp | null> {
+  async function getBackUp(userId: string, item: RosterItem): Promise<BackUp | null> {
     if (item.to_work_status === 'hotel' || !flightOf({ item, direction: 'to_work' })) return null
     const rests = await monthRoster.restsBefore(userId, item, false)
     const [flight] = backUpsOf(rests, itemKey(item))
@@ -57,7 +57,7 @@ export function createCommuteRecords(options: Options): CommuteRecords {
 
   return {
     async of(userId, ref) {
-      const rows = await recordsOf(database.query, userId, ref).orderBy('number').execute()
+      const rows = await getRecords(database.query, userId, ref).orderBy('number').execute()
       const { first_name: first, surname } = await users.get(userId)
       return { name: `${first} ${surname}`, as_of: now().toISOString(), records: rows.map(toRecord) }
     },
@@ -78,12 +78,12 @@ export function createCommuteRecords(options: Options): CommuteRecords {
       const item = await store.item(userId, ref)
       if (!item) return null
       const booking = flight === undefined ? { status } : { status, flight }
-      return backUpOf(userId, withBooking(item, 'to_work', booking))
+      return getBackUp(userId, withBooking(item, 'to_work', booking))
     },
 
     async record(userId, ref, backUpId) {
       const item = found(await store.item(userId, ref))
-      let backUp = backUpId === null ? await backUpOf(userId, item) : null
+      let backUp = backUpId === null ? await getBackUp(userId, item) : null
       if (backUpId !== null) {
         const rests = await monthRoster.restsBefore(userId, item, true)
         const flight = backUpsOf(rests, itemKey(item)).find(({ id }) => id === backUpId)

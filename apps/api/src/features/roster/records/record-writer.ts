@@ -36,8 +36,8 @@ interface Options {
 }
 
 export function createRecordWriter({ isSampleData, now }: Options): RecordWriter {
-  async function lastOf(trx: Transaction<RosterSchema>, userId: string, item: RosterItem) {
-    const row = await recordsOf(trx, userId, { kind: item.kind, id: itemId(item) })
+  async function getLast(trx: Transaction<RosterSchema>, userId: string, item: RosterItem) {
+    const row = await getRecords(trx, userId, { kind: item.kind, id: itemId(item) })
       .orderBy('number', 'desc')
       .limit(1)
       .executeTakeFirst()
@@ -45,7 +45,7 @@ export function createRecordWriter({ isSampleData, now }: Options): RecordWriter
   }
 
   const add: RecordWriter['add'] = async (trx, userId, item, backUp) => {
-    const next = nextRecord(await lastOf(trx, userId, item), item, backUp)
+    const next = nextRecord(await getLast(trx, userId, item), item, backUp)
     if (!next) return
     const ref = { kind: item.kind, id: itemId(item) }
     const policy = await trx
@@ -75,7 +75,7 @@ export function createRecordWriter({ isSampleData, now }: Options): RecordWriter
       .where(
         'number',
         'in',
-        recordsOf(trx, userId, ref)
+        getRecords(trx, userId, ref)
           .clearSelect()
           .select('number')
           .orderBy('number', 'desc')
@@ -142,7 +142,7 @@ export function createRecordWriter({ isSampleData, now }: Options): RecordWriter
   }
 }
 
-export const recordsOf = (query: Kysely<RosterSchema>, userId: string, { kind, id }: ItemRef) =>
+export const getRecords = (query: Kysely<RosterSchema>, userId: string, { kind, id }: ItemRef) =>
   query
     .selectFrom('commute_records')
     .selectAll()

@@ -54,7 +54,7 @@ function setUpWithin(budget: CallBudget, ...answers: Answer[]) {
   return {
     statuses,
     waits,
-    ask: () => statuses.statusOf(flight, { now: clock.now }),
+    ask: () => statuses.getStatus(flight, { now: clock.now }),
     askPast: () => statuses.lastDays(flight, { now: clock.now }),
     fetch,
     lines,
@@ -80,7 +80,7 @@ describe('asking AeroAPI how a flight stands (issue 22, 1)', () => {
       log,
       now: () => now,
     })
-    expect(await statuses.statusOf(flight, { now })).toEqual({
+    expect(await statuses.getStatus(flight, { now })).toEqual({
       flight: 'BA1431',
       origin: 'EDI',
       destination: 'LHR',
@@ -294,7 +294,7 @@ describe('asking AeroAPI how a flight stands (issue 22, 1)', () => {
       clock.now = new Date(clock.now.getTime() + seconds * 1000)
     }
     await expect(ask()).rejects.toThrow(ProviderUnavailableError)
-    await statuses.statusOf({ ...flight, flight_number: '1433' }, { now: clock.now })
+    await statuses.getStatus({ ...flight, flight_number: '1433' }, { now: clock.now })
     expect(fetch).toHaveBeenCalledTimes(2)
     wait(59)
     await expect(ask()).rejects.toThrow(ProviderUnavailableError)

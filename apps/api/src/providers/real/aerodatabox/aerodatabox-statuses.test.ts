@@ -76,7 +76,7 @@ function setUpWithin(budget: typeof unlimitedBudget, ...answers: Answer[]) {
     wait: (ms) => Promise.resolve(void waits.push(ms)),
   })
   return {
-    ask: () => statuses.statusOf(flight, { now: clock.now }),
+    ask: () => statuses.getStatus(flight, { now: clock.now }),
     askPast: () => statuses.lastDays(flight, { now: clock.now }),
     asked: () => fetch.mock.calls.map(([address]) => z.instanceof(URL).parse(address).href),
     fetch,
@@ -104,7 +104,7 @@ describe('asking AeroDataBox how a flight stands (issue 41, 7)', () => {
       log,
       now: () => now,
     })
-    expect(await statuses.statusOf(flight, { now })).toEqual({
+    expect(await statuses.getStatus(flight, { now })).toEqual({
       flight: 'BA1431',
       origin: 'EDI',
       destination: 'LHR',
@@ -130,7 +130,7 @@ describe('asking AeroDataBox how a flight stands (issue 41, 7)', () => {
     const log = createLogger({ level: 'silent', now, write: () => undefined })
     const apiBase = 'https://aerodatabox.p.rapidapi.com'
     const statuses = createAeroDataBoxStatuses({ key, apiBase, budget: unlimitedBudget, log, now, fetch })
-    await statuses.statusOf(flight, { now: now() })
+    await statuses.getStatus(flight, { now: now() })
     const [[address, options] = []] = fetch.mock.calls
     expect(z.instanceof(URL).parse(address).href).toBe(
       `${apiBase}/flights/number/BA1431/2026-11-08?dateLocalRole=Departure`,

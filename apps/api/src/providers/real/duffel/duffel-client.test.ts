@@ -34,7 +34,7 @@ const refusal = (status: number, error: { type: string; code: string }) =>
     status,
   })
 
-function bodyOf(options: RequestInit | undefined): string {
+function getBody(options: RequestInit | undefined): string {
   return typeof options?.body === 'string' ? options.body : ''
 }
 
@@ -114,7 +114,7 @@ describe('asking Duffel (design §4)', () => {
     const open: (() => void)[] = []
     fetch.mockImplementation(() => new Promise((resolve) => open.push(() => resolve(answer(201, 'nothing')))))
     const asked = () =>
-      fetch.mock.calls.map(([, options]) => /"destination":"(\w+)"/.exec(bodyOf(options))?.[1])
+      fetch.mock.calls.map(([, options]) => /"destination":"(\w+)"/.exec(getBody(options))?.[1])
     const month = Array.from({ length: 8 }, () => client.search(route, { isUrgent: false }))
     const search = client.search({ ...route, destination: 'GLA' }, urgent)
     await vi.advanceTimersByTimeAsync(0)

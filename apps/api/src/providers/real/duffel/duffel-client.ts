@@ -70,7 +70,7 @@ export function createDuffelClient(options: Options): DuffelClient {
           'Duffel-Version': 'v2',
           Authorization: `Bearer ${token}`,
         },
-        body: JSON.stringify(questionOf(route, changes)),
+        body: JSON.stringify(getQuestion(route, changes)),
         // The token goes to Duffel and nowhere else.
         redirect: 'error',
         signal: signal ? AbortSignal.any([late.signal, signal]) : late.signal,
@@ -134,7 +134,7 @@ export function createDuffelClient(options: Options): DuffelClient {
 }
 
 /** One adult, direct unless asked otherwise, in the cabin that crew commute in: each filter makes the answer faster and smaller. */
-function questionOf({ date, origin, destination }: Route, changes: number) {
+function getQuestion({ date, origin, destination }: Route, changes: number) {
   return {
     data: {
       slices: [{ origin, destination, departure_date: date }],

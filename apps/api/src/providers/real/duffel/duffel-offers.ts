@@ -43,7 +43,7 @@ export function createDuffelOffers({ client, airports, callsPerMinute, log, now 
         const { found, unreadable } = readOffers(offers, {
           route,
           fetchedAt: now(),
-          zoneOf: (airport) => airports.get(airport)?.timezone,
+          getZone: (airport) => airports.get(airport)?.timezone,
         })
         if (unreadable > 0) log.warn('duffel.offers_left_out', { unreadable, of: offers.length })
         return found

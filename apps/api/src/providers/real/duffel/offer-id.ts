@@ -27,7 +27,7 @@ function brandKey(brand: string): string {
  * The same for the same flight, day, cabin and brand, however often it is offered: Duffel's own ids end with their offer
  * (docs/decisions/0017-duffel.md). At most 36 characters, for 60 of them share a cookie.
  */
-export function offerIdOf(fare: FlightAndFare): string {
+export function getOfferId(fare: FlightAndFare): string {
   const { carrier, flightNumber, date, origin, destination, cabin, brand } = fare
   const fareKey = `${cabinLetters[cabin]}${brand === null ? '' : brandKey(brand)}`
   return `${carrier}${flightNumber}-${date}-${origin}-${destination}-${fareKey}`

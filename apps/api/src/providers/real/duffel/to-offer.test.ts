@@ -3,7 +3,7 @@ import { priceSchema } from '@slipstream/contract/flight'
 import { describe, expect, it } from 'vitest'
 import { createAirportDirectory } from '../../airports/airports.ts'
 import { duffelAnswerSchema } from './duffel-answer.ts'
-import { offerIdOf, routeOfId } from './offer-id.ts'
+import { getOfferId, routeOfId } from './offer-id.ts'
 import { type Recorded, recorded } from './recorded.ts'
 import { readOffers } from './to-offer.ts'
 
@@ -16,7 +16,7 @@ function offersIn(name: Recorded): unknown[] {
 
 function read(offers: readonly unknown[], destination = 'EDI') {
   const route = { date: '2026-11-05', origin: 'LHR', destination }
-  return readOffers(offers, { route, fetchedAt, zoneOf: (code) => airports.get(code)?.timezone })
+  return readOffers(offers, { route, fetchedAt, getZone: (code) => airports.get(code)?.timezone })
 }
 
 const { found: direct, unreadable } = read(offersIn('london-edinburgh'))
@@ -202,9 +202,9 @@ describe('ids that outlive an offer (docs/decisions/0017)', () => {
   it('are the same for the same fare at another price, and name its route and day', () => {
     const again = read(offersIn('london-edinburgh').toReversed()).found
     expect(again.map(({ id }) => id).toSorted()).toEqual(direct.map(({ id }) => id).toSorted())
-    expect(basic?.id).toBe(offerIdOf(fare))
-    expect(routeOfId(offerIdOf(fare))).toEqual({ date: '2026-11-05', origin: 'LHR', destination: 'EDI' })
-    expect(routeOfId(offerIdOf({ ...fare, brand: null }))).toBeDefined()
+    expect(basic?.id).toBe(getOfferId(fare))
+    expect(routeOfId(getOfferId(fare))).toEqual({ date: '2026-11-05', origin: 'LHR', destination: 'EDI' })
+    expect(routeOfId(getOfferId({ ...fare, brand: null }))).toBeDefined()
   })
 
   it('differ by flight, day, route, cabin and brand', () => {
@@ -218,11 +218,11 @@ describe('ids that outlive an offer (docs/decisions/0017)', () => {
       { ...fare, brand: 'Economy Plus' },
       { ...fare, brand: null },
     ]
-    expect(new Set(others.map(offerIdOf)).size).toBe(others.length)
+    expect(new Set(others.map(getOfferId)).size).toBe(others.length)
   })
 
   it('are short enough for as many as may be saved in one cookie (features/flights/saved-ids.ts)', () => {
-    const longest = offerIdOf({ ...fare, flightNumber: '1432A' })
+    const longest = getOfferId({ ...fare, flightNumber: '1432A' })
     expect(longest.length).toBeLessThanOrEqual(40)
     expect(longest.length * flightLimits.saved).toBeLessThan(2400 + 1)
   })

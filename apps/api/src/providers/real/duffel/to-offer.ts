@@ -3,10 +3,10 @@ import { minutesBetween, toInstant } from '@slipstream/commute/time/zoned-time'
 import { type FlightLeg, priceSchema } from '@slipstream/contract/flight'
 import { stripLeadingZeros, timeZoneSchema } from '@slipstream/contract/primitives'
 import * as z from 'zod/mini'
-import { homePageOf } from '../../airline-home-pages.ts'
+import { getHomePage } from '../../airline-home-pages.ts'
 import type { FlightOffer, Route } from '../../flight-offers.ts'
 import { type DuffelOffer, duffelOfferSchema, type DuffelSegment } from './duffel-answer.ts'
-import { offerIdOf } from './offer-id.ts'
+import { getOfferId } from './offer-id.ts'
 
 const offerSchema = z.omit(priceSchema, { direction: true })
 const cabinSchema = offerSchema.shape.cabin_class
@@ -17,7 +17,7 @@ interface Circumstances {
   /** Duffel's answer came then. */
   readonly fetchedAt: Date
   /** By IATA code. */
-  readonly zoneOf: (airport: string) => string | undefined
+  readonly getZone: (airport: string) => string | undefined
 }
 
 /** What Duffel offers in our words, and how many offers were `unreadable`. */
@@ -33,7 +33,7 @@ export function readOffers(offers: readonly unknown[], circumstances: Circumstan
   let unreadable = 0
   for (const offer of offers) {
     const { data } = duffelOfferSchema.safeParse(offer)
-    const segments = data && segmentsOf(data)
+    const segments = data && getSegments(data)
     const own = segments && toJourney(data, segments, circumstances)
     if (!data || (segments && !own)) unreadable += 1
     else if (own && isOfRoute(own, circumstances.route)) (own.connection ? changing : direct).push(own)
@@ -48,7 +48,7 @@ export function readOffers(offers: readonly unknown[], circumstances: Circumstan
 const mostChanging = 20
 
 /** The flight of an offer that flies direct, or the two that change at one airport; a technical stop is neither. */
-function segmentsOf({ slices }: DuffelOffer): readonly [DuffelSegment, DuffelSegment?] | undefined {
+function getSegments({ slices }: DuffelOffer): readonly [DuffelSegment, DuffelSegment?] | undefined {
   const [first, second, ...others] = slices.flatMap(({ segments }) => segments)
   if (!first || others.length > 0 || slices.length > 1) return undefined
   if ([first, second].some((segment) => (segment?.stops ?? []).length > 0)) return undefined
@@ -74,7 +74,7 @@ function toJourney(
   return {
     ...one,
     // Of one first flight there are journeys by several second ones.
-    id: offerIdOf({
+    id: getOfferId({
       origin,
       destination,
       carrier: one.marketing_carrier,
@@ -90,7 +90,7 @@ function toJourney(
     stops: 1,
     connection: {
       tickets: 'one',
-      legs: [one, two].map(legOf),
+      legs: [one, two].map(getLeg),
       change: { minutes: minutesBetween(landing, next), least_minutes: 0 },
       onward: [],
     },
@@ -98,7 +98,7 @@ function toJourney(
 }
 
 /** One ticket has one price. */
-function legOf({ id, ...offer }: FlightOffer): FlightLeg {
+function getLeg({ id, ...offer }: FlightOffer): FlightLeg {
   const { marketing_carrier, operating_carrier, flight_number, origin, destination, duration_minutes } = offer
   const { departure_time, arrival_time, origin_timezone, destination_timezone, price_currency } = offer
   return {
@@ -125,7 +125,7 @@ function legOf({ id, ...offer }: FlightOffer): FlightLeg {
 function toOffer(
   { owner, slices, ...fare }: DuffelOffer,
   segment: DuffelSegment,
-  { fetchedAt, zoneOf }: Circumstances,
+  { fetchedAt, getZone: zoneOf }: Circumstances,
 ): FlightOffer | undefined {
   const zone = ({ iata_code, time_zone }: DuffelSegment['origin']) =>
     timeZoneSchema.safeParse(time_zone).data ?? zoneOf(iata_code)
@@ -141,7 +141,7 @@ function toOffer(
   }
   const flight = {
     ...times,
-    duration_minutes: minutesOf(segment.duration) ?? minutesByClocks(times),
+    duration_minutes: getMinutes(segment.duration) ?? minutesByClocks(times),
     marketing_carrier: carrier,
     operating_carrier: segment.operating_carrier?.iata_code ?? carrier,
     flight_number: flightNumber,
@@ -149,11 +149,11 @@ function toOffer(
     destination: segment.destination.iata_code,
     stops: 0,
   }
-  const departure = departureOf(flight)
+  const departure = getDeparture(flight)
   if (!cabin.success || departure === undefined) return undefined
   const { data } = offerSchema.safeParse({
     ...flight,
-    id: offerIdOf({ ...flight, carrier, flightNumber, date: dateIn(flight), cabin: cabin.data, brand }),
+    id: getOfferId({ ...flight, carrier, flightNumber, date: dateIn(flight), cabin: cabin.data, brand }),
     price_amount: fare.total_amount,
     price_currency: fare.total_currency,
     fare_type: 'commercial',
@@ -161,7 +161,7 @@ function toOffer(
     cabin_class: cabin.data,
     // Duffel does not say how many seats are left at a fare.
     seats_available: null,
-    deep_link: homePageOf(owner.iata_code ?? carrier),
+    deep_link: getHomePage(owner.iata_code ?? carrier),
     fetched_at: fetchedAt.toISOString(),
     expires_at: new Date(Math.min(Date.parse(fare.expires_at), departure)).toISOString(),
   })
@@ -182,7 +182,7 @@ type Times = Pick<
 >
 
 /** `P1DT2H05M`; undefined for what is none. */
-function minutesOf(duration: string | null | undefined): number | undefined {
+function getMinutes(duration: string | null | undefined): number | undefined {
   const [whole, days = 0, hours = 0, minutes = 0] =
     /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:\d+(?:\.\d+)?S)?)?$/.exec(duration ?? '') ?? []
   const total = Number(days) * 1440 + Number(hours) * 60 + Number(minutes)
@@ -203,7 +203,7 @@ function minutesByClocks(times: Omit<Times, 'duration_minutes'>): number {
 }
 
 /** Undefined where the times cannot be read, or it lands before it leaves. */
-function departureOf(times: Times): number | undefined {
+function getDeparture(times: Times): number | undefined {
   try {
     return flightInstants(times).departure
   } catch (error) {

@@ -91,7 +91,7 @@ export function createSourceStatuses(source: StatusSource, log: Logger): FlightS
       const flew = new Set(days.flatMap(({ date, outcome }) => (outcome === 'failed' ? [] : [date])))
       return days.filter(({ date, outcome }) => outcome !== 'failed' || !flew.has(date))
     },
-    async statusOf(flight, options) {
+    async getStatus(flight, options) {
       const { departure } = flightInstants(flight)
       const found = await source.findAround(flight, { isUrgent: true, signal: options.signal })
       const [same] = found

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { FakeStripe } from '#testing/fake-stripe.ts'
-import { failureOf, openStripeShop, type StripeShop } from '#testing/stripe-shop.ts'
+import { getFailure, openStripeShop, type StripeShop } from '#testing/stripe-shop.ts'
 import type { CardPayments } from '../../card-payments.ts'
 
 let stripe: FakeStripe
@@ -36,7 +36,7 @@ describe('cards at Stripe (issue 4 Subscription: methods added, removed, made de
   })
 
   it('asks the bank where it must be asked, and takes the card after its yes', async () => {
-    const failure = await failureOf(payments.attachMethod(customer, 'pm_asks_1'))
+    const failure = await getFailure(payments.attachMethod(customer, 'pm_asks_1'))
     expect(failure).toMatchObject({
       kind: 'authentication_required',
       message: 'Your bank asks you to confirm this payment.',
@@ -48,7 +48,7 @@ describe('cards at Stripe (issue 4 Subscription: methods added, removed, made de
   })
 
   it('says why a card is declined, in Stripe’s words for its owner', async () => {
-    expect(await failureOf(payments.attachMethod(customer, 'pm_declined_1'))).toEqual({
+    expect(await getFailure(payments.attachMethod(customer, 'pm_declined_1'))).toEqual({
       kind: 'declined',
       message: 'Your card was declined.',
     })
@@ -69,7 +69,7 @@ describe('cards at Stripe (issue 4 Subscription: methods added, removed, made de
       payments.attachMethod(customer, 'pm_unheard_of'),
       subscribe('pm_pays_1'),
     ]
-    const kinds = (await Promise.all(refusals.map(failureOf))).map(({ kind }) => kind)
+    const kinds = (await Promise.all(refusals.map(getFailure))).map(({ kind }) => kind)
     expect(new Set(kinds)).toEqual(new Set(['unknown_method']))
     expect(await payments.methods(other)).toHaveLength(1)
   })

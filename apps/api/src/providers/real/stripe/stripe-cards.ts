@@ -39,14 +39,14 @@ export function createStripeCards(stripe: Stripe): StripeCards {
     if (!(await cardFor(customerId, paymentMethodId)).isAttached) throw unknownMethod()
   }
 
-  async function defaultOf(customerId: string): Promise<string | null> {
+  async function getDefault(customerId: string): Promise<string | null> {
     const customer = await stripe.customers.retrieve(customerId)
     if (customer.deleted) return null
     const method = customer.invoice_settings.default_payment_method
     return typeof method === 'string' ? method : (method?.id ?? null)
   }
 
-  async function cardsOf(customerId: string): Promise<Stripe.PaymentMethod[]> {
+  async function getCards(customerId: string): Promise<Stripe.PaymentMethod[]> {
     try {
       return (await stripe.customers.listPaymentMethods(customerId, { type: 'card', limit: mostCards })).data
     } catch (error) {
@@ -76,7 +76,7 @@ export function createStripeCards(stripe: Stripe): StripeCards {
     },
 
     async methods(customerId) {
-      const [defaultId, data] = await Promise.all([defaultOf(customerId), cardsOf(customerId)])
+      const [defaultId, data] = await Promise.all([getDefault(customerId), getCards(customerId)])
       return data.map((method) => toPaymentMethod(method, defaultId)).filter((method) => method !== undefined)
     },
 
@@ -85,7 +85,7 @@ export function createStripeCards(stripe: Stripe): StripeCards {
     },
 
     async cardFingerprints(customerId) {
-      return (await cardsOf(customerId)).flatMap(({ card }) => card?.fingerprint ?? [])
+      return (await getCards(customerId)).flatMap(({ card }) => card?.fingerprint ?? [])
     },
 
     /** By a SetupIntent: the bank agrees now, with the person there, to the charges that come without them. */
@@ -107,7 +107,7 @@ export function createStripeCards(stripe: Stripe): StripeCards {
           throw new CardPaymentError({ kind: 'authentication_required', message, clientSecret })
         }
       }
-      if ((await defaultOf(customerId)) === null) await makeDefault(customerId, paymentMethodId)
+      if ((await getDefault(customerId)) === null) await makeDefault(customerId, paymentMethodId)
     },
 
     async detachMethod(customerId, paymentMethodId) {

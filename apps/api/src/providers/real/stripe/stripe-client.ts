@@ -16,10 +16,10 @@ const limits = { timeout: 15_000, maxNetworkRetries: 2 }
 
 /** Speaks the API version that the library is made for, whatever the account's own is. */
 export function createStripeClient({ secretKey, apiBase }: StripeAccess): Stripe {
-  return new Stripe(secretKey, { ...limits, telemetry: false, ...addressOf(apiBase) })
+  return new Stripe(secretKey, { ...limits, telemetry: false, ...getAddress(apiBase) })
 }
 
-function addressOf(apiBase: string | undefined) {
+function getAddress(apiBase: string | undefined) {
   if (apiBase === undefined) return {}
   const { protocol, hostname, port } = new URL(apiBase)
   const isSecure = protocol === 'https:'

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ProviderUnavailableError } from '#platform/provider-unavailable.ts'
 import { newInvoice } from '#testing/fake-stripe-calls.ts'
 import type { FakeStripe } from '#testing/fake-stripe.ts'
-import { failureOf, openStripeShop, type StripeShop } from '#testing/stripe-shop.ts'
+import { getFailure, openStripeShop, type StripeShop } from '#testing/stripe-shop.ts'
 import type { CardPayments } from '../../card-payments.ts'
 
 let shop: StripeShop
@@ -108,7 +108,7 @@ describe('beginning a subscription at Stripe (spec §4 Subscription)', () => {
   })
 
   it('refuses a card that is no good, before anything begins', async () => {
-    expect(await failureOf(subscribe('pm_declined_1'))).toMatchObject({ kind: 'declined' })
+    expect(await getFailure(subscribe('pm_declined_1'))).toMatchObject({ kind: 'declined' })
     expect(stripe.book.subscriptions.size).toBe(0)
   })
 })
@@ -138,7 +138,7 @@ describe('ending and taking back at Stripe', () => {
     await payments.attachMethod(customer, 'pm_nofunds_1')
     await payments.setDefaultMethod(customer, 'pm_nofunds_1')
     stripe.book.subscription(id).status = 'paused'
-    expect(await failureOf(payments.reactivate(id))).toEqual({
+    expect(await getFailure(payments.reactivate(id))).toEqual({
       kind: 'declined',
       message: 'Your card has insufficient funds.',
     })
@@ -147,7 +147,7 @@ describe('ending and taking back at Stripe', () => {
   it('asks the bank where a paused one is resumed with a card that wants it', async () => {
     const { id } = await subscribe('pm_asks_1', 30)
     stripe.book.subscription(id).status = 'paused'
-    const failure = await failureOf(payments.reactivate(id))
+    const failure = await getFailure(payments.reactivate(id))
     expect(failure.kind).toBe('authentication_required')
     stripe.book.sayYes(failure.kind === 'authentication_required' ? failure.clientSecret : '', stripe.now)
     expect(await payments.subscription(id)).toMatchObject({ status: 'active' })
@@ -155,11 +155,11 @@ describe('ending and taking back at Stripe', () => {
 
   it('refuses what the state does not allow', async () => {
     const { id } = await subscribe('pm_pays_1')
-    expect((await failureOf(payments.reactivate(id))).kind).toBe('conflict')
-    expect((await failureOf(payments.payOpenInvoice(id))).kind).toBe('conflict')
+    expect((await getFailure(payments.reactivate(id))).kind).toBe('conflict')
+    expect((await getFailure(payments.payOpenInvoice(id))).kind).toBe('conflict')
     stripe.book.subscription(id).status = 'canceled'
-    expect((await failureOf(payments.cancelAtPeriodEnd(id))).kind).toBe('conflict')
-    expect((await failureOf(payments.reactivate(id))).kind).toBe('conflict')
+    expect((await getFailure(payments.cancelAtPeriodEnd(id))).kind).toBe('conflict')
+    expect((await getFailure(payments.reactivate(id))).kind).toBe('conflict')
   })
 
   it('finds the newest one that has not ended', async () => {
@@ -200,11 +200,11 @@ describe('paying what is owed at Stripe (spec §7 retry-payment)', () => {
 
   it('says why it is declined again, or what to ask the bank with', async () => {
     const { id, invoice } = await fallBehind()
-    expect(await failureOf(payments.payOpenInvoice(id, 'pm_nofunds_1'))).toEqual({
+    expect(await getFailure(payments.payOpenInvoice(id, 'pm_nofunds_1'))).toEqual({
       kind: 'declined',
       message: 'Your card has insufficient funds.',
     })
-    const failure = await failureOf(payments.payOpenInvoice(id, 'pm_asks_1'))
+    const failure = await getFailure(payments.payOpenInvoice(id, 'pm_asks_1'))
     expect(failure).toMatchObject({ kind: 'authentication_required', clientSecret: invoice.intent?.secret })
     expect(await payments.subscription(id)).toMatchObject({
       status: 'past_due',

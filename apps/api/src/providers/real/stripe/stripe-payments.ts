@@ -52,7 +52,7 @@ export function createStripePayments({ log, now, ...access }: Options): CardPaym
     prices.get(access.priceId, async () => toPlanPrice(await stripe.prices.retrieve(access.priceId)))
 
   /** The payment of an invoice, with its card; its secret tells whether the bank still waits. */
-  async function paymentOf(invoiceId: string): Promise<Stripe.PaymentIntent | null> {
+  async function getPayment(invoiceId: string): Promise<Stripe.PaymentIntent | null> {
     const { data } = await stripe.invoicePayments.list({
       invoice: invoiceId,
       limit: invoicesShown,
@@ -64,7 +64,7 @@ export function createStripePayments({ log, now, ...access }: Options): CardPaym
 
   async function describe(subscription: Stripe.Subscription): Promise<Subscription> {
     const invoice = whole(subscription.latest_invoice)
-    return toSubscription(subscription, invoice?.status === 'open' ? await paymentOf(invoice.id) : null)
+    return toSubscription(subscription, invoice?.status === 'open' ? await getPayment(invoice.id) : null)
   }
 
   const retrieve = (id: string) => stripe.subscriptions.retrieve(id, { expand })
@@ -74,7 +74,7 @@ export function createStripePayments({ log, now, ...access }: Options): CardPaym
     try {
       await stripe.invoices.pay(invoiceId, { off_session: false })
     } catch (error) {
-      const secret = isAuthenticationAsked(error) ? openQuestion(await paymentOf(invoiceId)) : null
+      const secret = isAuthenticationAsked(error) ? openQuestion(await getPayment(invoiceId)) : null
       if (secret === null) throw error
       throw authenticationRequired(secret, error)
     }
@@ -84,7 +84,7 @@ export function createStripePayments({ log, now, ...access }: Options): CardPaym
   async function insistOnPayment(subscription: Stripe.Subscription): Promise<void> {
     const invoice = whole(subscription.latest_invoice)
     if (invoice?.status !== 'open') return
-    const payment = await paymentOf(invoice.id)
+    const payment = await getPayment(invoice.id)
     const secret = openQuestion(payment)
     if (secret !== null) throw authenticationRequired(secret)
     const reason = payment?.last_payment_error?.message
@@ -184,7 +184,7 @@ export function createStripePayments({ log, now, ...access }: Options): CardPaym
         const { data } = await stripe.invoices.list({ subscription: id, limit: invoicesShown })
         const invoices = await Promise.all(
           data.map(async (invoice) =>
-            toInvoice(invoice, invoice.amount_due > 0 ? await paymentOf(invoice.id) : null),
+            toInvoice(invoice, invoice.amount_due > 0 ? await getPayment(invoice.id) : null),
           ),
         )
         return invoices.filter((invoice) => invoice !== undefined)

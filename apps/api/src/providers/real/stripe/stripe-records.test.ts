@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { amountOf } from './stripe-records.ts'
+import { getAmount } from './stripe-records.ts'
 
 /* By the table of docs.stripe.com/currencies: what 1,990 of Stripe's smallest units are. */
 const whole = 'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'
@@ -18,10 +18,10 @@ describe('an amount of Stripe’s, in any currency that it charges (issue 41, 2)
     ['thousandths', thousandths, '1.990'],
   ])('is in %s', (_, currencies, amount) => {
     for (const currency of currencies.split(' '))
-      expect([currency, amountOf(1990, currency.toLowerCase())]).toEqual([currency, amount])
+      expect([currency, getAmount(1990, currency.toLowerCase())]).toEqual([currency, amount])
   })
 
   it.each([19.9, Number.NaN, 2 ** 60])('is not guessed from %d', (smallest) => {
-    expect(() => amountOf(smallest, 'gbp')).toThrow(z.core.$ZodError)
+    expect(() => getAmount(smallest, 'gbp')).toThrow(z.core.$ZodError)
   })
 })

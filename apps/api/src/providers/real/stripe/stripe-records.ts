@@ -32,7 +32,7 @@ export function toPlanPrice(price: Stripe.Price): PricedPlan {
   const { unit_amount, currency, recurring } = priceSchema.parse(price)
   return {
     smallest: unit_amount,
-    amount: amountOf(unit_amount, currency),
+    amount: getAmount(unit_amount, currency),
     currency: currency.toUpperCase(),
     interval: recurring.interval,
   }
@@ -48,7 +48,7 @@ export function whole<Value extends object>(value: string | Value | null | undef
  *
  * @throws where it is no whole number: then it is not what we believe.
  */
-export function amountOf(smallest: number, currency: string): string {
+export function getAmount(smallest: number, currency: string): string {
   return formatDecimal({ units: BigInt(z.int().parse(smallest)), digits: stripeDigits(currency) })
 }
 
@@ -113,7 +113,7 @@ export function toInvoice(
   return {
     id: invoice.id,
     status,
-    amount: amountOf(invoice.amount_due, invoice.currency),
+    amount: getAmount(invoice.amount_due, invoice.currency),
     currency: invoice.currency.toUpperCase(),
     paidAt: paidAt === null ? null : new Date(paidAt * 1000),
     // The invoice's own period is the one before; its line's is the one it is for.

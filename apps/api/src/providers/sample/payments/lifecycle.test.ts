@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayMs, sandboxBench, secretOf } from '#testing/sandbox-bench.ts'
+import { dayMs, sandboxBench, getSecret } from '#testing/sandbox-bench.ts'
 import { typedCard } from '#testing/test-cards.ts'
 
 const { sandbox, setNow, pass, newCustomer, newMethod, state, begin, attached, across } = sandboxBench()
@@ -34,10 +34,10 @@ describe('the end of a trial in the sandbox (issue 4 Subscription)', () => {
     await refuses(sandbox().reactivate(id), 'declined')
     expect(await state(id)).toBe('paused')
     const card = await newMethod('asksAlways')
-    await sandbox().answerBank(await secretOf(sandbox().attachMethod(customerId, card)), 'complete')
+    await sandbox().answerBank(await getSecret(sandbox().attachMethod(customerId, card)), 'complete')
     await sandbox().attachMethod(customerId, card)
     await sandbox().setDefaultMethod(customerId, card)
-    const secret = await secretOf(sandbox().reactivate(id))
+    const secret = await getSecret(sandbox().reactivate(id))
     expect(await state(id)).toBe('paused')
     expect((await sandbox().subscription(id))?.client_secret).toBe(secret)
     await sandbox().answerBank(secret, 'complete')

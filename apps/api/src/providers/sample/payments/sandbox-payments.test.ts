@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { benchStart, dayMs, hourMs, sandboxBench, secretOf } from '#testing/sandbox-bench.ts'
+import { benchStart, dayMs, hourMs, sandboxBench, getSecret } from '#testing/sandbox-bench.ts'
 import { testCardNumbers, typedCard } from '#testing/test-cards.ts'
 import { createSandboxPayments } from './sandbox-payments.ts'
 
@@ -68,7 +68,7 @@ describe('test cards of the sandbox (issue 4 Subscription)', () => {
   it('forgets a method that nobody attached within an hour', async () => {
     const customerId = await newCustomer()
     const [inTime, late, waiting] = [await newMethod(), await newMethod(), await newMethod('asksOnce')]
-    await secretOf(sandbox().attachMethod(customerId, waiting))
+    await getSecret(sandbox().attachMethod(customerId, waiting))
     pass(hourMs - 1)
     await sandbox().attachMethod(customerId, inTime)
     await sandbox().forgetUnused()
@@ -161,9 +161,9 @@ describe('3-D Secure in the sandbox (issue 4 Subscription)', () => {
     const first = subscription.client_secret ?? ''
     expect(await sandbox().answerBank(first, 'fail')).toMatchObject({ kind: 'refused', subscriptionId: id })
     expect(await sandbox().subscription(id)).toMatchObject({ status: 'incomplete', client_secret: null })
-    const second = await secretOf(sandbox().payOpenInvoice(id))
+    const second = await getSecret(sandbox().payOpenInvoice(id))
     expect(second).not.toBe(first)
-    expect(await secretOf(sandbox().payOpenInvoice(id))).toBe(second)
+    expect(await getSecret(sandbox().payOpenInvoice(id))).toBe(second)
     expect(await sandbox().answerBank(first, 'complete')).toEqual({ kind: 'unknown' })
     expect(await sandbox().answerBank(second, 'complete')).toMatchObject({ kind: 'confirmed' })
     expect(await state(id)).toBe('active')
@@ -200,7 +200,7 @@ describe('3-D Secure in the sandbox (issue 4 Subscription)', () => {
     expect((await sandbox().subscription(confirmed.id))?.client_secret).toBeNull()
     pass(30 * dayMs)
     expect([await state(confirmed.id), await state(abandoned.id)]).toEqual(['active', 'past_due'])
-    const secret = await secretOf(sandbox().payOpenInvoice(abandoned.id))
+    const secret = await getSecret(sandbox().payOpenInvoice(abandoned.id))
     await sandbox().answerBank(secret, 'complete')
     expect(await state(abandoned.id)).toBe('active')
   })
@@ -209,7 +209,7 @@ describe('3-D Secure in the sandbox (issue 4 Subscription)', () => {
     const { id, subscription } = await begin('asksAlways')
     await sandbox().answerBank(subscription.client_secret ?? '', 'complete')
     expect(await across(id, 28 * dayMs)).toEqual(['active', 'past_due'])
-    const secret = await secretOf(sandbox().payOpenInvoice(id))
+    const secret = await getSecret(sandbox().payOpenInvoice(id))
     await sandbox().answerBank(secret, 'complete')
     expect(await state(id)).toBe('active')
   })
@@ -217,8 +217,8 @@ describe('3-D Secure in the sandbox (issue 4 Subscription)', () => {
   it('asks before a card is kept, and keeps it after the yes, for this customer only', async () => {
     const [customerId, stranger] = [await newCustomer(), await newCustomer()]
     const card = await newMethod('asksOnce')
-    const secret = await secretOf(sandbox().attachMethod(customerId, card))
-    expect(await secretOf(sandbox().attachMethod(customerId, card))).toBe(secret)
+    const secret = await getSecret(sandbox().attachMethod(customerId, card))
+    expect(await getSecret(sandbox().attachMethod(customerId, card))).toBe(secret)
     expect(await sandbox().methods(customerId)).toEqual([])
     await refuses(sandbox().attachMethod(stranger, card), 'unknown_method')
     expect(await sandbox().answerBank(secret, 'complete')).toEqual({

@@ -70,7 +70,7 @@ export function createSandboxPayments({ database, now, daySeconds }: Options): S
   })
   const inBook = createBookkeeping({ database, lifecycle, now })
 
-  async function customerOf(subscriptionId: string): Promise<string | undefined> {
+  async function getCustomer(subscriptionId: string): Promise<string | undefined> {
     const row = await query
       .selectFrom('sandbox_subscriptions')
       .select('customer_id')
@@ -85,7 +85,7 @@ export function createSandboxPayments({ database, now, daySeconds }: Options): S
     act: (book: Book, subscription: SandboxSubscription, at: Date) => Change,
     claimedMethodId?: string,
   ): Promise<Subscription> {
-    const customerId = await customerOf(subscriptionId)
+    const customerId = await getCustomer(subscriptionId)
     const done =
       customerId &&
       (await inBook(
@@ -183,7 +183,7 @@ export function createSandboxPayments({ database, now, daySeconds }: Options): S
       inBook(customerId, ({ subscriptions }) => subscriptions.findLast(isRunning)?.id),
 
     async subscription(subscriptionId) {
-      const customerId = await customerOf(subscriptionId)
+      const customerId = await getCustomer(subscriptionId)
       if (customerId === undefined) return undefined
       return inBook(customerId, (book) => {
         const subscription = book.subscriptions.find(({ id }) => id === subscriptionId)
@@ -203,7 +203,7 @@ export function createSandboxPayments({ database, now, daySeconds }: Options): S
       ),
 
     async invoices(subscriptionId) {
-      const customerId = await customerOf(subscriptionId)
+      const customerId = await getCustomer(subscriptionId)
       if (customerId === undefined) return []
       const views = await inBook(customerId, (book) => {
         const subscription = book.subscriptions.find(({ id }) => id === subscriptionId)
@@ -222,7 +222,7 @@ export function createSandboxPayments({ database, now, daySeconds }: Options): S
       const card = makeCard(typed)
       await query
         .insertInto('sandbox_methods')
-        .values({ ...card, fingerprint: fingerprintOf(typed) })
+        .values({ ...card, fingerprint: getFingerprint(typed) })
         .execute()
       return card.id
     },
@@ -253,6 +253,6 @@ export function createSandboxPayments({ database, now, daySeconds }: Options): S
  * Of number and expiry, so that one test number serves as many cards as there are months to come. (Stripe's follows from the
  * number alone.)
  */
-function fingerprintOf({ number, exp_month, exp_year }: Omit<TypedCard, 'cvc'>): string {
+function getFingerprint({ number, exp_month, exp_year }: Omit<TypedCard, 'cvc'>): string {
   return createHash('sha256').update([number, exp_month, exp_year].join('/')).digest('base64url')
 }

@@ -20,14 +20,14 @@ export function createSandboxRebooking({ daySeconds }: Options): Rebooking {
       const result = sandboxResult(attempt)
       return {
         result,
-        message: messageOf(result, attempt),
+        message: getMessage(result, attempt),
         screenshot: await readFile(screenshotFile),
       }
     },
   }
 }
 
-function messageOf(result: RebookingResult, { flight }: RebookingAttempt): string {
+function getMessage(result: RebookingResult, { flight }: RebookingAttempt): string {
   const name = flightName(flight)
   const messages: Record<RebookingResult, string> = {
     moved: `You are on ${name}. Your booking reference stays the same.`,

@@ -1,7 +1,7 @@
 import { type Instant, minuteMs } from '@slipstream/commute/time/zoned-time'
 import { assumedMinutes } from '../assemble-duties.ts'
 import { findAirport, type GroundPart, type LayoutReader, type Leg, UnreadableDuty } from '../duty-parts.ts'
-import { flightLine, legOf, linesOf } from '../flight-lines.ts'
+import { flightLine, getLeg, getLines } from '../flight-lines.ts'
 import { isPositioning } from '../flight-titles.ts'
 import { isPlaceless, type KnownDuty, knownDuty, presenceOf } from '@slipstream/commute/roster/known-duties'
 import type { CalendarEvent } from '../read-events.ts'
@@ -13,8 +13,8 @@ const stepPattern = /-(?:\[([^\]\s]{1,12})\]-)?([A-Z]{3,4})/g
 const sectorPattern =
   /^[ \t]{0,9}\d{1,2}:?\d{2} ?[zl]? {0,3}- {0,3}\d{1,2}:?\d{2} ?[zl]? {1,3}(?:(?:D\/H|DHD?|PAX)[ /-])?(?:[A-Z\d]{2,3} ?)?\d{1,4}[A-Z]?\b/im
 
-const timesOf = ({ description }: CalendarEvent) =>
-  linesOf(description).flatMap((text) => flightLine(text) ?? [])
+const getTimes = ({ description }: CalendarEvent) =>
+  getLines(description).flatMap((text) => flightLine(text) ?? [])
 
 /** From one airport of the title to the next, or what is done there: `[LSBY]`, `[ADTY]`; `psn` flies as a passenger. */
 interface Step {
@@ -25,7 +25,7 @@ interface Step {
   readonly isPositioning: boolean
 }
 
-function stepsOf(summary: string): Step[] {
+function getSteps(summary: string): Step[] {
   const title = routePattern.exec(summary)?.[0] ?? ''
   let from = title.split('-')[0] ?? ''
   return [...title.matchAll(stepPattern)].map(([, code = '', to = '']) => {
@@ -48,10 +48,10 @@ export const aims: LayoutReader = {
     (sectorPattern.test(description) || /^\S*\[/.test(summary)),
   read(event, context) {
     const { clock } = context
-    const steps = stepsOf(event.summary)
+    const steps = getSteps(event.summary)
     const zoneAt = (code: string) => findAirport(code, context)?.timezone
     const [starts, ends] = clock.span(event, zoneAt(steps[0]?.from ?? ''), zoneAt(steps.at(-1)?.to ?? ''))
-    const lines = timesOf(event)
+    const lines = getTimes(event)
     const isPassive = isPositioning(event.summary) && steps.length === 1
     // A positioning that has no line of its own is by road.
     const flights = lines.filter(({ flight }) => flight).length
@@ -86,7 +86,7 @@ export const aims: LayoutReader = {
         steps.splice(0, index === -1 ? steps.length : index + 1)
         const route = line.route ?? (step && ([step.from, step.to] as const))
         if (!route) throw new UnreadableDuty('It has more sectors than its title has airports.')
-        const leg = legOf({ ...line, flight: line.flight }, route, at, context)
+        const leg = getLeg({ ...line, flight: line.flight }, route, at, context)
         legs.push(isPassive || step?.isPositioning ? { ...leg, isPositioning: true } : leg)
         at = leg.arrival
         place = route[1]
@@ -94,7 +94,7 @@ export const aims: LayoutReader = {
       }
       const [next] = steps
       const isByRoad = next?.isPositioning === true
-      const code = codeOf(line.text)
+      const code = getCode(line.text)
       const zone = zoneAt(line.route?.[0] ?? place) ?? context.baseZone
       const start = clock.next(line.from, zone, at)
       at = clock.next(line.to, zone, start)
@@ -110,20 +110,20 @@ export const aims: LayoutReader = {
       if (others.length === 0) throw new UnreadableDuty('It does not say when its duties are.')
       return others
     }
-    const report = reportOf(first, others, starts)
+    const report = getReport(first, others, starts)
     return [
-      { kind: 'flying', event, number: '', report, clear: clearOf(last, others, ends), legs },
+      { kind: 'flying', event, number: '', report, clear: getClear(last, others, ends), legs },
       ...others,
     ]
   },
 }
 
-const codeOf = (text: string) => text.replaceAll(/[[\]]/g, ' ').trim().split(/\s/)[0]?.toUpperCase() ?? ''
+const getCode = (text: string) => text.replaceAll(/[[\]]/g, ' ').trim().split(/\s/)[0]?.toUpperCase() ?? ''
 
 const isAtHome = ({ duty }: GroundPart) => duty === 'standby' || duty === 'home_standby'
 
 /** Who is called out from home reports where something begins at the airport, at the latest when the standby ends. */
-function reportOf(first: Leg, others: readonly GroundPart[], starts: Instant): Instant | null {
+function getReport(first: Leg, others: readonly GroundPart[], starts: Instant): Instant | null {
   const before = others.filter(({ end }) => end <= first.departure)
   const standby = before.findLast(isAtHome)
   if (!before[0] || !isAtHome(before[0]) || !standby) return starts
@@ -133,7 +133,7 @@ function reportOf(first: Leg, others: readonly GroundPart[], starts: Instant): I
 }
 
 /** Who goes on to a standby at home is clear when that begins. */
-function clearOf(last: Leg, others: readonly GroundPart[], ends: Instant): Instant {
+function getClear(last: Leg, others: readonly GroundPart[], ends: Instant): Instant {
   const after = others.findLast(({ start }) => start >= last.arrival)
   return after && isAtHome(after) ? after.start : ends
 }

@@ -1,5 +1,5 @@
-import { airportOf, findAirport, type LayoutReader, UnreadableDuty } from '../duty-parts.ts'
-import { flightOf, isPositioning, placeCode, routeArrow } from '../flight-titles.ts'
+import { getAirport, findAirport, type LayoutReader, UnreadableDuty } from '../duty-parts.ts'
+import { getFlight, isPositioning, placeCode, routeArrow } from '../flight-titles.ts'
 
 const dutyPattern = /^Duty:\s*(\S[^\n]*)$/m
 const reportPattern = /^Report:\s*([A-Z]{3,4})?/m
@@ -30,9 +30,9 @@ export const dutyReport: LayoutReader = {
       const [report, clear] = clock.span(event, place?.timezone, placeAt(releasePattern)?.timezone)
       return [{ kind: 'flying', event, number: number.slice(0, 40), report, clear, legs: [], place }]
     }
-    const flight = flightOf(flown[1] ?? '')
+    const flight = getFlight(flown[1] ?? '')
     if (!flight) throw new UnreadableDuty('Its flight number cannot be read.')
-    const [origin, destination] = [airportOf(flown[2] ?? '', context), airportOf(flown[3] ?? '', context)]
+    const [origin, destination] = [getAirport(flown[2] ?? '', context), getAirport(flown[3] ?? '', context)]
     const [departure, arrival] = clock.span(event, origin.timezone, destination.timezone)
     const leg = {
       ...flight,

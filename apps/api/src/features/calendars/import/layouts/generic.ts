@@ -3,7 +3,7 @@ import { dayMs, type Instant, minuteMs } from '@slipstream/commute/time/zoned-ti
 import { longestTurnMs } from '../assemble-duties.ts'
 import { blockMs, isOneFlight } from '../block-times.ts'
 import {
-  airportOf,
+  getAirport,
   type DutyPart,
   findAirport,
   type FlyingPart,
@@ -13,8 +13,8 @@ import {
   textTime,
   UnreadableDuty,
 } from '../duty-parts.ts'
-import { flightLine, type FlightLine, legOf, linesOf, noNumber } from '../flight-lines.ts'
-import { flightOf, type FlightTitle, flightTitles, isPositioning } from '../flight-titles.ts'
+import { flightLine, type FlightLine, getLeg, getLines, noNumber } from '../flight-lines.ts'
+import { getFlight, type FlightTitle, flightTitles, isPositioning } from '../flight-titles.ts'
 import { groundPart } from '../ground-part.ts'
 import type { CalendarEvent } from '../read-events.ts'
 
@@ -41,7 +41,7 @@ type FlownLine = FlightLine & { readonly route: readonly [string, string]; reado
 /** The lines that name a flight's airports and times, each with the date of the heading above it. */
 function flownLines({ description }: CalendarEvent): FlownLine[] {
   let date: string | undefined
-  return linesOf(description).flatMap((text) => {
+  return getLines(description).flatMap((text) => {
     const [, day, month] = datePattern.exec(text) ?? []
     if (day !== undefined && month !== undefined) date = `${day} ${month}`
     const line = flightLine(text)
@@ -74,11 +74,11 @@ function tripNumber({ summary, description }: CalendarEvent, legs: readonly Leg[
 }
 
 /** Flights in the lines of a description, `10:25-12:10 AMS - VIE KL1844 (DH)`, with `(Rep 0915Z)` before them. */
-function dutiesOf(event: CalendarEvent, context: ReadContext): FlyingPart[] {
+function getDuties(event: CalendarEvent, context: ReadContext): FlyingPart[] {
   const { clock } = context
   const lines = flownLines(event)
   const [origin, destination] = [lines[0]?.route[0], lines.at(-1)?.route[1]].map((code) =>
-    airportOf(code ?? '', context),
+    getAirport(code ?? '', context),
   )
   const text = `${event.summary}\n${event.description}`
   const [anchor, ends] = clock.span(event, origin?.timezone, destination?.timezone)
@@ -86,11 +86,11 @@ function dutiesOf(event: CalendarEvent, context: ReadContext): FlyingPart[] {
   const report: Instant = reportAt && origin ? clock.nearest(reportAt, origin.timezone, anchor) : anchor
   const duties: [Leg, ...Leg[]][] = []
   let at = report
-  const titled = [...event.summary.matchAll(numberPattern)].flatMap(([number]) => flightOf(number) ?? [])
+  const titled = [...event.summary.matchAll(numberPattern)].flatMap(([number]) => getFlight(number) ?? [])
   for (const [index, line] of lines.entries()) {
     const flight = line.flight ?? titled[index] ?? noNumber
-    const zone = airportOf(line.route[0], context).timezone
-    const leg = legOf(
+    const zone = getAirport(line.route[0], context).timezone
+    const leg = getLeg(
       { ...line, flight },
       line.route,
       Math.max(at, dayStart(line, zone, report, context)),
@@ -133,8 +133,8 @@ function flightEvent(event: CalendarEvent, titles: readonly FlightTitle[], conte
   const text = `${event.summary}\n${event.description}`
   const flights = titles.map(({ flight, route, isPositioning: isMarked }) => ({
     ...flight,
-    origin: airportOf(route[0], context),
-    destination: airportOf(route[1], context),
+    origin: getAirport(route[0], context),
+    destination: getAirport(route[1], context),
     isPositioning: isMarked || isPositioning(text),
   }))
   const [first, last] = [flights[0], flights.at(-1)]
@@ -176,7 +176,7 @@ const lastLeg = (leg: Leg, count: number, lands: Instant): Leg => ({
 
 /** A title that is a route alone: a duty where it starts, if it ends there; one flight, if it lasts as long as that. */
 function routeEvent(event: CalendarEvent, places: readonly string[], context: ReadContext): DutyPart {
-  const [origin, next] = places.map((place) => airportOf(place, context))
+  const [origin, next] = places.map((place) => getAirport(place, context))
   if (!origin || !next) throw new UnreadableDuty(noTimes)
   if (places.length > 2 && places[0] === places.at(-1))
     return groundPart(event, context, { duty: 'duty', place: origin })
@@ -229,7 +229,7 @@ export const generic: LayoutReader = {
       (titledFlights(event).length > 0 ||
         (routeIn(event).length > 1 && routeIn(event).every((place) => findAirport(place, context))))),
   read(event, context) {
-    if (flownLines(event).length > 0) return dutiesOf(event, context)
+    if (flownLines(event).length > 0) return getDuties(event, context)
     const titles = titledFlights(event)
     const isRoute = titles.length === 0 || isPairing(event, titles, context)
     if (isRoute) return [routeEvent(event, routeIn(event), context)]

@@ -1,6 +1,6 @@
 import type { Instant } from '@slipstream/commute/time/zoned-time'
 import type { TextTime } from '../calendar-times.ts'
-import { airportOf, type LayoutReader, type Leg, textTime, UnreadableDuty } from '../duty-parts.ts'
+import { getAirport, type LayoutReader, type Leg, textTime, UnreadableDuty } from '../duty-parts.ts'
 import { flightTitles, isPositioning } from '../flight-titles.ts'
 
 /** Check-in, departure, arrival and check-out, each with its time: `CI 05:00`, `STD 0600Z`, `STA BGO 07:10`. */
@@ -12,7 +12,7 @@ interface Step {
   readonly time: TextTime
 }
 
-function stepsOf(text: string): Step[] {
+function getSteps(text: string): Step[] {
   return [...text.matchAll(stepPattern)].flatMap(({ index, 1: name = '', 2: hours, 3: minutes, 4: mark }) => {
     const time = textTime(hours ?? '', minutes ?? '', mark)
     return time ? [{ at: index, name, time }] : []
@@ -29,7 +29,7 @@ export const raido: LayoutReader = {
     /\bSTD\b\s{0,3}:?\s{0,3}(?:[A-Z]{3,4}\s{1,3})?\d/.test(description) && /\bSTA\b/.test(description),
   read(event, context) {
     const { clock } = context
-    const steps = stepsOf(event.description)
+    const steps = getSteps(event.description)
     const flights = flightTitles(event.description, 'long')
     const titled = flightTitles(event.summary, 'long')
     const departures = steps.filter(({ name }) => name === 'STD')
@@ -38,8 +38,8 @@ export const raido: LayoutReader = {
     if (departures.length !== arrivals.length) throw new UnreadableDuty('A sector has a time missing.')
     if (named.length !== departures.length)
       throw new UnreadableDuty('A sector has no flight number or no way.')
-    const origin = airportOf(named[0]?.route[0] ?? '', context)
-    const anchor = clock.instantOf(event.start, origin.timezone)
+    const origin = getAirport(named[0]?.route[0] ?? '', context)
+    const anchor = clock.getInstant(event.start, origin.timezone)
     const checkIn = steps.find(({ name }) => name === 'CI')
     const report = checkIn ? clock.nearest(checkIn.time, origin.timezone, anchor) : null
     const legs: Leg[] = []
@@ -47,8 +47,8 @@ export const raido: LayoutReader = {
     for (const [index, title] of named.entries()) {
       const [from, to] = [departures[index], arrivals[index]]
       if (!from || !to) throw new UnreadableDuty('A sector has a time missing.')
-      const leavesFrom = airportOf(title.route[0], context)
-      const landsAt = airportOf(title.route[1], context)
+      const leavesFrom = getAirport(title.route[0], context)
+      const landsAt = getAirport(title.route[1], context)
       const departure =
         at === null
           ? clock.nearest(from.time, leavesFrom.timezone, anchor)

@@ -3,7 +3,7 @@ import { type Instant, minuteMs, rosterZone, toInstant } from '@slipstream/commu
 import type { Presence } from '@slipstream/contract/roster'
 import { presenceWords } from '../../export/describe-item.ts'
 import {
-  airportOf,
+  getAirport,
   findAirport,
   type FlyingPart,
   type GroundPart,
@@ -15,7 +15,7 @@ import {
 } from '../duty-parts.ts'
 import { groundPart } from '../ground-part.ts'
 import { knownDuty } from '@slipstream/commute/roster/known-duties'
-import { linesOf } from '../flight-lines.ts'
+import { getLines } from '../flight-lines.ts'
 import type { CalendarEvent } from '../read-events.ts'
 
 const ownUid = /@slipstream$/
@@ -42,21 +42,22 @@ export const isOwnBusyTime = (event: CalendarEvent) => isOwn(event) && isBusy(ev
 /** Our own whole roster, as calendar-export writes it, also after a calendar in between gave it other UIDs. */
 export const slipstream: LayoutReader = {
   layout: 'slipstream',
-  recognises: (event) => isItem(event) || linesOf(event.description).some((line) => reportPattern.test(line)),
+  recognises: (event) =>
+    isItem(event) || getLines(event.description).some((line) => reportPattern.test(line)),
   read(event, context) {
     const isEntry = event.uid?.startsWith('manual_entry-')
     if (isEntry) return [groundPart(event, context, { duty: null, isPrivate: true })]
-    const duties = dutiesOf(event, context)
+    const duties = getDuties(event, context)
     const [first] = duties
     if (!first) throw new UnreadableDuty('It does not say when its duty is.')
-    return duties.some(({ legs }) => legs.length > 0) ? duties : [groundDutyOf(event, first, context)]
+    return duties.some(({ legs }) => legs.length > 0) ? duties : [getGroundDuty(event, first, context)]
   },
 }
 
 /** Each report with the sectors below it. */
-function dutiesOf(event: CalendarEvent, context: ReadContext): FlyingPart[] {
+function getDuties(event: CalendarEvent, context: ReadContext): FlyingPart[] {
   const { clock } = context
-  const lines = linesOf(event.description)
+  const lines = getLines(event.description)
   const number = lines.map((line) => tripPattern.exec(line)?.[1]).find(Boolean) ?? ''
   const duties: (FlyingPart & { report: Instant; legs: Leg[] })[] = []
   let at = event.start.instant ?? event.start.wall
@@ -79,7 +80,7 @@ function dutiesOf(event: CalendarEvent, context: ReadContext): FlyingPart[] {
     const match = sectorPattern.exec(line)
     const duty = duties.at(-1)
     if (!match || !duty) continue
-    const [origin, destination] = [airportOf(match[3] ?? '', context), airportOf(match[6] ?? '', context)]
+    const [origin, destination] = [getAirport(match[3] ?? '', context), getAirport(match[6] ?? '', context)]
     const leaves = textTime(match[4] ?? '', match[5] ?? '', 'l')
     const lands = textTime(match[7] ?? '', match[8] ?? '', 'l')
     if (!leaves || !lands) throw new UnreadableDuty('A sector has a time missing.')
@@ -111,8 +112,12 @@ function nearest(text: string, to: Instant): Instant {
   return others.reduce((best, each) => (Math.abs(each - to) < Math.abs(best - to) ? each : best), first)
 }
 
-function groundDutyOf(event: CalendarEvent, { report, clear }: FlyingPart, context: ReadContext): GroundPart {
-  const lines = linesOf(event.description)
+function getGroundDuty(
+  event: CalendarEvent,
+  { report, clear }: FlyingPart,
+  context: ReadContext,
+): GroundPart {
+  const lines = getLines(event.description)
   const [first = ''] = lines
   const code = reportPattern.test(first) ? '' : first
   const part = groundPart(event, context, { duty: knownDuty(code) ?? knownDuty(event.summary) ?? 'duty' })
