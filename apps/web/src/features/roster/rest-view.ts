@@ -1,13 +1,12 @@
 import { readFlightInstants } from '@slipstream/commute/flights/flights'
-import type { NamedFlight, RestPlan } from '@slipstream/commute/plan/plan-types'
+import type { NamedFlight, RestEnd, RestPlan } from '@slipstream/commute/plan/plan-types'
 import type { ItemAdvice, Reason } from '@slipstream/commute/plan/advice-types'
 import { fromThousandths } from '@slipstream/commute/money/money'
 import type { BookingStatus, RestChoice } from '@slipstream/contract/roster'
-import { restTitle } from '@slipstream/design-system/travel/rest-title'
+import { restDays, restTitle } from '@slipstream/design-system/travel/rest-title'
 import type { RestRowFlight, RestRowProps } from '@slipstream/design-system/travel/RestRow'
 import { flightOf, statusOf } from '@slipstream/commute/roster/item-booking'
-import { rosterZone } from '@slipstream/commute/time/zoned-time'
-import { formatDuration } from '@slipstream/commute/time/durations'
+import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 import { hotlineHref } from '#shared/flights/hotline-href.ts'
 import { lostFlightText, reasonSentence } from './advice-text.ts'
 
@@ -58,14 +57,15 @@ export const hasRestPlan = (rest: RestPlan): boolean =>
 export const isRestListed = (rest: RestPlan): boolean =>
   hasRestPlan(rest) || (isPlanned(rest) && rest.kind === 'one_way' && rest.level !== 'no_data')
 
-/** The rests before and after a duty that have a plan to show. */
+/** The rests before and after a duty that can be opened. */
 export function restsOfDuty({ to_work, from_work }: ItemAdvice): Record<'before' | 'after', RestPlan | null> {
-  const shown = (rest: RestPlan | null) => (rest && hasRestPlan(rest) ? rest : null)
+  const shown = (rest: RestPlan | null) => (rest && isRestListed(rest) ? rest : null)
   return { before: shown(to_work.rest), after: shown(from_work.rest) }
 }
 
 /** Whether the user chose to stay: a hotel at either end, or a decision. */
-const isStayStated = ({ statuses }: RestPlan) => statuses.clear === 'hotel' || statuses.report === 'hotel'
+export const isStayStated = ({ statuses }: RestPlan) =>
+  statuses.clear === 'hotel' || statuses.report === 'hotel'
 
 const isLostFlight = (named: NamedFlight | null) => named?.level === 'impossible'
 
@@ -115,8 +115,8 @@ function rowFlight(named: NamedFlight | null, status: BookingStatus | null): Res
   }
 }
 
-/** Thousandths of a pound. */
-const pounds = (thousandths: number) => ({
+/** Of thousandths of a pound. */
+export const pounds = (thousandths: number) => ({
   amount: fromThousandths(Math.round(thousandths / 10) * 10, 2),
   currency: 'GBP',
 })
@@ -159,6 +159,12 @@ export function restRow(rest: RestPlan): Omit<RestRowProps, 'isWaiting' | 'onOpe
 export const restHeadline = (rest: RestPlan): string =>
   restTitle({ ...restRow(rest), hasWayHome: rest.wayHome !== null })
 
+/** `Home 3 nights, Wed 2 – Sat 5 Dec` */
+export function restSheetTitle(rest: RestPlan): string {
+  const local = (end: RestEnd | null) => end && toLocal(end.at, rosterZone)
+  return `${restHeadline(rest)}, ${restDays(local(rest.clear), local(rest.report))}`
+}
+
 /** What can be done about a rest as a whole, by importance. */
 export function restActions(rest: RestPlan): LabelledAction[] {
   return listActions(rest).filter(({ action }) => isOffered(action, rest))
@@ -197,13 +203,7 @@ function conflictActions(rest: RestPlan): LabelledAction[] {
 function stayActions(rest: RestPlan): LabelledAction[] {
   // Once the way home is past there is nothing left to decide.
   if (rest.isWayHomeOver) return []
-  if (isStayStated(rest)) return [decide('Plan to go home', null)]
-  const minutes = rest.homeInstead?.minutesAtHome ?? 0
-  return [
-    decide('Plan to stay', 'stay'),
-    ...(minutes > 0 ? [decide(`Plan to go home, for ${formatDuration(minutes)}`, 'home')] : []),
-    ...searches(rest),
-  ]
+  return isStayStated(rest) ? [decide('Plan to go home', null)] : searches(rest)
 }
 
 /** The flights to change in a plan that cannot be flown; those to work where no flight home is the fault. */

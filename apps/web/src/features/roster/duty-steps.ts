@@ -1,0 +1,78 @@
+import { dutiesOf, clearInstant, reportInstant, type Duty } from '@slipstream/commute/roster/roster-items'
+import { eveningsBetween } from '@slipstream/commute/time/local-night'
+import { minutesBetween, rosterZone, toInstant } from '@slipstream/commute/time/zoned-time'
+import type { RosterItem, Sector, Trip } from '@slipstream/contract/roster'
+import type { TimelineStep } from '@slipstream/design-system/travel/timeline-steps'
+import type { AirportNames } from '#shared/airports/airport-names.ts'
+import { dutyTitle } from './duty-text.ts'
+import { airport, flightEnds } from './flight-steps.ts'
+
+/** A duty from its report to its clear: a trip with its sectors and the nights between, any other item in one step. */
+export function dutySteps(item: RosterItem, names: AirportNames): TimelineStep[] {
+  if (item.kind === 'trip') return tripSteps(item, names)
+  const times = { start: reportInstant(item), end: clearInstant(item), zone: rosterZone }
+  return [{ kind: 'duty', id: 'duty', title: dutyTitle(item), ...times }]
+}
+
+function tripSteps(trip: Trip, names: AirportNames): TimelineStep[] {
+  const duties = dutiesOf(trip)
+  return duties.flatMap((duty, index) => {
+    const last = duties[index - 1]
+    const [first, final] = [duty.sectors[0], duty.sectors.at(-1)]
+    return [
+      ...(last ? restSteps(last, duty, index, names) : []),
+      {
+        kind: 'report',
+        id: `report-${index}`,
+        at: duty.report,
+        zone: rosterZone,
+        place: first && airport(first.origin, first.origin_timezone, names),
+      },
+      ...duty.sectors.map((sector, place) => sectorStep(sector, `sector-${index}-${place}`, names)),
+      {
+        kind: 'clear',
+        id: `clear-${index}`,
+        at: duty.clear,
+        zone: rosterZone,
+        place: final && airport(final.destination, final.destination_timezone, names),
+      },
+    ]
+  })
+}
+
+/** A name that is only its code belongs to an unknown airport. */
+const isUnknown = (code: string, names: AirportNames) => names(code) === code
+
+function sectorStep(sector: Sector, id: string, names: AirportNames): TimelineStep {
+  const { origin, destination, departure_time, arrival_time, origin_timezone, destination_timezone } = sector
+  const unknown = [origin, destination].filter((code) => isUnknown(code, names))
+  const notes = [
+    sector.is_positioning ? 'positioning' : '',
+    unknown.length > 0 ? `${unknown.join(' and ')} not known: check its times` : '',
+  ].filter(Boolean)
+  return {
+    kind: 'sector',
+    id,
+    name: `${sector.carrier}${sector.flight_number}`,
+    leaves: toInstant(departure_time, origin_timezone),
+    lands: toInstant(arrival_time, destination_timezone),
+    ...flightEnds(sector, names),
+    note: notes.length > 0 ? notes.join(', ') : undefined,
+  }
+}
+
+/** Between two duties of a trip: how many nights, where, and for how long. */
+function restSteps(last: Duty, next: Duty, index: number, names: AirportNames): TimelineStep[] {
+  const landed = last.sectors.at(-1)
+  if (!landed) return []
+  const zone = landed.destination_timezone
+  return [
+    {
+      kind: 'nightstop',
+      id: `nightstop-${index}`,
+      place: airport(landed.destination, zone, names),
+      minutes: minutesBetween(last.clear, next.report),
+      nights: eveningsBetween(last.clear, next.report, zone).length,
+    },
+  ]
+}

@@ -1,0 +1,169 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import type { Advice, ItemAdvice } from '@slipstream/commute/plan/advice-types'
+import type { RestPlan } from '@slipstream/commute/plan/plan-types'
+import { itemKey } from '@slipstream/commute/roster/roster-items'
+import { timeLabel, weekdayDayLabel } from '@slipstream/commute/time/date-formats'
+import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
+import type { RosterItem } from '@slipstream/contract/roster'
+import { Button } from '@slipstream/design-system/Button'
+import { Stack } from '@slipstream/design-system/primitives/Stack'
+import { TravelFormatsProvider } from '@slipstream/design-system/travel/formats'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { formatZone } from '#shared/format.ts'
+import type { ViewContext } from '#shared/flights/fare-row.ts'
+import { useTravelFormats } from '#shared/travel-formats.ts'
+import { DirectionFlights } from './DirectionFlights.tsx'
+import { DutyFacts } from './DutyFacts.tsx'
+import { dutyName, dutyPeriod } from './duty-text.ts'
+import { RestDetail } from './RestDetail.tsx'
+import { hasFooter, RestFooter } from './RestFooter.tsx'
+import { isRestListed, restSheetTitle, restsOfDuty, type RestAction } from './rest-view.ts'
+import { restPlace, type RosterLayout, type RosterView } from './roster-url.ts'
+import { useDetailViews } from './use-detail-views.ts'
+import type { DecideRest } from './use-rest-decision.ts'
+import { useShownRest } from './use-shown-rest.ts'
+
+/** What an address opens, and what stands around it. */
+export interface DetailProps {
+  item: RosterItem
+  /** Null until the profile is known. */
+  itemAdvice: ItemAdvice | null
+  month: string
+  layout: RosterLayout
+  view: RosterView
+  context: ViewContext
+  isSample: boolean
+  onDecide: DecideRest
+  /** The chosen day of the calendar. */
+  day?: string | null | undefined
+  /** The rests stand in a column of their own, and are not repeated. */
+  areRestsBeside?: boolean | undefined
+}
+
+type Opened =
+  | { readonly kind: 'duty' }
+  | { readonly kind: 'rest'; readonly rest: RestPlan }
+  | { readonly kind: 'flights'; readonly advice: Advice }
+
+/** A rest that cannot be opened leaves the duty. */
+function readOpened({ itemAdvice, view, areRestsBeside = false }: DetailProps): Opened {
+  if (!itemAdvice || view === 'duty') return { kind: 'duty' }
+  if (view === 'to_work' || view === 'from_work') return { kind: 'flights', advice: itemAdvice[view] }
+  const { before, after } = restsOfDuty(itemAdvice)
+  const rest = view === 'rest' ? after : before
+  return rest && !areRestsBeside ? { kind: 'rest', rest } : { kind: 'duty' }
+}
+
+export interface Detail {
+  readonly title: string
+  readonly subtitle: string
+  readonly content: ReactNode
+  readonly footer: ReactNode
+}
+
+/** Opens the flights of one end, decides, or searches: what a rest's buttons do. */
+export function useRestActions(
+  rest: RestPlan | null,
+  onDecide: DecideRest,
+  onOpen: (itemKey: string, view: RosterView) => void,
+) {
+  const navigate = useNavigate()
+  return (action: RestAction) => {
+    if (!rest) return
+    const end = action.kind === 'flights' && (action.direction === 'to_work' ? rest.report : rest.clear)
+    if (action.kind === 'decide') onDecide(rest, action.decision)
+    else if (action.kind === 'search') void navigate(action.href)
+    else if (end) onOpen(end.itemKey, action.direction)
+  }
+}
+
+/** What was pressed in a view goes with it: the next one takes the focus, and the last one gives it back. */
+function useFocusInView(view: string) {
+  const content = useRef<HTMLDivElement>(null)
+  const last = useRef(view)
+  useEffect(() => {
+    const before = last.current
+    last.current = view
+    if (before === view) return
+    const way = before.endsWith(' to_work') ? 'to_work' : 'home'
+    const target = content.current?.querySelector<HTMLElement>(`[data-back], button[data-way='${way}']`)
+    const [first] = content.current?.querySelectorAll<HTMLElement>('button, a') ?? []
+    const control = target ?? first
+    control?.focus({ preventScroll: true })
+    control?.scrollIntoView({ block: target?.dataset['way'] === undefined ? 'end' : 'center' })
+  }, [view])
+  return content
+}
+
+/** The duty, rest or list of flights that the address names, for a sheet or a pane. */
+export function useDetail(props: DetailProps, isSheet: boolean): Detail {
+  const { item, context, onDecide, isSample, month } = props
+  const opened = readOpened(props)
+  const views = useDetailViews(props, isSheet)
+  const shown = useShownRest(opened.kind === 'rest' ? opened.rest : null, month, context)
+  const act = useRestActions(shown?.own ?? null, onDecide, views.open)
+  const formats = useTravelFormats(context.money)
+  const key = itemKey(item)
+  const content = useFocusInView(`${key} ${opened.kind === 'duty' ? 'duty' : props.view}`)
+  const wrap = (detail: Detail): Detail => ({
+    ...detail,
+    content: (
+      <TravelFormatsProvider value={formats}>
+        <div ref={content}>{detail.content}</div>
+      </TravelFormatsProvider>
+    ),
+  })
+  if (shown)
+    return wrap({
+      title: restSheetTitle(shown.rest),
+      subtitle: '',
+      content: <RestDetail key={shown.own.key} shown={shown} context={context} onAct={act} />,
+      footer: hasFooter(shown) && (
+        <RestFooter key={shown.own.key} shown={shown} context={context} onDecide={onDecide} onAct={act} />
+      ),
+    })
+  if (opened.kind === 'flights') {
+    const { advice } = opened
+    const { direction, rest } = advice
+    const isToWork = direction === 'to_work'
+    const local = toLocal(advice.dutyInstant, rosterZone)
+    const back =
+      rest && isRestListed(rest) && !props.areRestsBeside
+        ? { ...restPlace(rest), label: restSheetTitle(rest) }
+        : { itemKey: key, view: 'duty' as const, label: dutyName(item) }
+    return wrap({
+      title: `${isToWork ? 'Flights to work' : 'Flights home'}, ${weekdayDayLabel(local)}`,
+      subtitle: `${isToWork ? 'Report' : 'Clear'} ${timeLabel(local)} ${formatZone(rosterZone, advice.dutyInstant)}`,
+      content: (
+        <Stack gap="md">
+          <div>
+            <Button
+              tone="quiet"
+              data-back
+              iconStart={<ChevronLeft aria-hidden="true" />}
+              onClick={() => views.back(back.itemKey, back.view)}
+            >
+              {back.label}
+            </Button>
+          </div>
+          <DirectionFlights
+            // Remounts for the other direction, which asks its own questions.
+            key={direction}
+            end={{ item, direction }}
+            advice={advice}
+            view={context}
+            isSample={isSample}
+          />
+        </Stack>
+      ),
+      footer: null,
+    })
+  }
+  return wrap({
+    title: dutyName(item),
+    subtitle: dutyPeriod(item),
+    content: <DutyFacts {...props} onOpen={views.open} onLeave={views.leave} />,
+    footer: null,
+  })
+}

@@ -1,0 +1,43 @@
+import type { RestPlan } from '@slipstream/commute/plan/plan-types'
+import type { RestWayKind } from '@slipstream/design-system/travel/RestWays'
+import { useMemo, useState } from 'react'
+import type { ViewContext } from '#shared/flights/fare-row.ts'
+import { currentWay, nextStep, wayToPlan, waysOnOffer, type NextStep, type WayOnOffer } from './rest-ways.ts'
+import { restActions } from './rest-view.ts'
+import { useRosterPlan } from './use-roster-plan.ts'
+
+/** A rest as it is, or as it would be by another way. */
+export interface ShownRest {
+  /** As it is. */
+  readonly own: RestPlan
+  /** As it is shown. */
+  readonly rest: RestPlan
+  readonly ways: readonly WayOnOffer[]
+  readonly value: RestWayKind | null
+  readonly next: NextStep | null
+  readonly actions: ReturnType<typeof restActions>
+  readonly pick: (kind: RestWayKind) => void
+}
+
+/** Shows a rest by the way that was picked: what it would be is planned here, so that a tap asks nobody. */
+export function useShownRest(own: RestPlan | null, month: string, { money }: ViewContext): ShownRest | null {
+  const plan = useRosterPlan(month, money.rates)
+  const [picked, setPicked] = useState<{ key: string; kind: RestWayKind } | null>(null)
+  return useMemo(() => {
+    if (!own) return null
+    const ways = waysOnOffer(own)
+    const current = currentWay(own, ways)
+    const way = picked?.key === own.key ? ways.find(({ kind }) => kind === picked.kind) : undefined
+    const other = way === current ? undefined : way
+    const rest = (other && plan?.planWay(own.key, wayToPlan(other))) ?? own
+    return {
+      own,
+      rest,
+      ways,
+      value: (other ?? current)?.kind ?? null,
+      next: nextStep(own, rest === own ? undefined : other),
+      actions: rest === own ? restActions(own) : [],
+      pick: (kind) => setPicked({ key: own.key, kind }),
+    }
+  }, [own, picked, plan])
+}

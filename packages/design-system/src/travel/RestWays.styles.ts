@@ -1,0 +1,73 @@
+import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
+import { styled } from 'styled-components'
+import { whereForcedColors } from '../tokens/breakpoints.ts'
+import { color } from '../tokens/color.ts'
+import { focusRing } from '../tokens/component.ts'
+import { radius, space } from '../tokens/space.ts'
+import { fontSize, fontWeight, tabularFigures, textStyle } from '../tokens/type.ts'
+
+export const Ways = styled(RadioGroup)`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.sm};
+`
+
+export const Way = styled(Radio)`
+  position: relative;
+  flex: 1 1 auto;
+  display: grid;
+  align-content: center;
+  min-width: 5rem;
+  min-height: 52px;
+  padding: ${space.xs} ${space.md};
+  border: 1px solid ${color('borderStrong')};
+  border-radius: ${radius.md};
+  background: ${color('surface')};
+  color: ${color('textMuted')};
+  ${textStyle.caption}
+  overflow-wrap: anywhere;
+  cursor: pointer;
+  touch-action: manipulation;
+
+  b {
+    color: ${color('text')};
+    ${textStyle.label}
+    font-weight: ${fontWeight.semibold};
+    ${tabularFigures}
+  }
+
+  small {
+    color: ${color('textMuted')};
+    font-size: ${fontSize.xs};
+    font-weight: ${fontWeight.medium};
+  }
+
+  svg {
+    width: 0.875rem;
+    height: 0.875rem;
+    margin-inline-start: ${space.xs};
+    color: ${color('warningText')};
+    vertical-align: -0.125em;
+  }
+
+  &[data-selected] {
+    border-color: ${color('primaryText')};
+    background: ${color('primaryTint')};
+    box-shadow: inset 0 0 0 1px ${color('primaryText')};
+    color: ${color('text')};
+  }
+
+  &[data-pressed] {
+    background: ${color('primaryTint')};
+  }
+
+  &[data-focus-visible] {
+    ${focusRing}
+  }
+
+  ${whereForcedColors} {
+    &[data-selected] {
+      outline: 3px solid Highlight;
+    }
+  }
+`
