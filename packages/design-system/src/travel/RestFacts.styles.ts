@@ -15,6 +15,7 @@ export const Facts = styled.ul`
 
   li {
     position: relative;
+    unicode-bidi: plaintext;
   }
 
   b {

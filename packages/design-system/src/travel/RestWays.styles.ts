@@ -24,7 +24,7 @@ export const Way = styled(Radio)`
   border-radius: ${radius.md};
   background: ${color('surface')};
   color: ${color('textMuted')};
-  ${textStyle.caption}
+  font-size: ${fontSize.xs};
   overflow-wrap: anywhere;
   cursor: pointer;
   touch-action: manipulation;
@@ -36,16 +36,11 @@ export const Way = styled(Radio)`
     ${tabularFigures}
   }
 
-  small {
-    color: ${color('textMuted')};
-    font-size: ${fontSize.xs};
-    font-weight: ${fontWeight.medium};
-  }
-
   svg {
+    display: inline;
     width: 0.875rem;
     height: 0.875rem;
-    margin-inline-start: ${space.xs};
+    margin-inline-start: ${space.xxs};
     color: ${color('warningText')};
     vertical-align: -0.125em;
   }

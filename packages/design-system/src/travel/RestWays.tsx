@@ -26,7 +26,7 @@ export interface RestWaysProps {
 
 const labels: Record<RestWayKind, string> = {
   best: 'Best',
-  most_home: 'Longest home',
+  most_home: 'Longest',
   cheapest: 'Cheapest',
   safest: 'Safest',
   home: 'Go home',
@@ -52,17 +52,15 @@ export function RestWays({ ways, value, onChange }: RestWaysProps) {
         <S.Way key={kind} value={kind}>
           <span>
             {labels[kind]}
+            {isOnStandby && ' standby'}
             {isUneasy(level) && (
               <>
-                <TriangleAlert aria-hidden="true" />
-                <Hidden>, {levelText(level)}</Hidden>
+                {!isOnStandby && <TriangleAlert aria-hidden="true" />}
+                <Hidden>{levelText(level)}</Hidden>
               </>
             )}
           </span>{' '}
-          <b>
-            {cost ? money(cost.amount, cost.currency) : 'No price'}
-            {isOnStandby && <small> standby</small>}
-          </b>
+          <b>{cost ? money(cost.amount, cost.currency) : 'No price'}</b>
         </S.Way>
       ))}
     </S.Ways>

@@ -3,7 +3,7 @@ import { statusVariables } from '../DutyStatus/status-variables.ts'
 import { whereForcedColors, whereHover } from '../tokens/breakpoints.ts'
 import { color } from '../tokens/color.ts'
 import { focusRing } from '../tokens/component.ts'
-import { radius, space } from '../tokens/space.ts'
+import { radius, space, touchTarget } from '../tokens/space.ts'
 import { fontSize, fontWeight, lineHeight, tabularFigures, textStyle } from '../tokens/type.ts'
 
 const mark = '1.5rem'
@@ -56,6 +56,10 @@ export const List = styled.ol`
   > li:is([data-kind='home'], [data-kind='change'], [data-kind='near_base']) > [data-cell='mark']::after {
     border-inline-start-style: dotted;
     border-color: ${color('borderStrong')};
+  }
+
+  > li[data-kind='home'] > [data-cell='mark']::after {
+    inset-block-start: 0;
   }
 
   > [data-kind='day'] {
@@ -165,6 +169,10 @@ export const List = styled.ol`
     color: ${color('textMuted')};
   }
 
+  [data-cell='head'] > * {
+    unicode-bidi: plaintext;
+  }
+
   [data-cell='head'] > b {
     color: ${color('text')};
     font-weight: ${fontWeight.medium};
@@ -185,7 +193,7 @@ export const List = styled.ol`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    gap: 0 ${space.md};
+    gap: ${space.sm} ${space.md};
     ${textStyle.caption}
   }
 
@@ -197,7 +205,9 @@ export const List = styled.ol`
   }
 
   button {
-    min-height: 32px;
+    min-height: ${touchTarget};
+    /* Its line is as high as its text looks. */
+    margin-block: -8px;
     margin-inline-start: auto;
     padding: 0;
     border: 0;

@@ -33,17 +33,17 @@ interface Moment {
 
 /** A step as it is shown and said, apart from its times. */
 interface StepText {
-  icon: LucideIcon
+  icon: LucideIcon | null
   moments: readonly Moment[]
   title: string
   facts?: readonly string[]
   price?: Amount | undefined
-  isPaid?: boolean | undefined
   /** What is said in place of title and facts. */
   spoken: readonly (string | false | undefined)[]
 }
 
-const icons: Record<TimelineStep['kind'], LucideIcon> = {
+/** The time at home is the rail between two doors. */
+const icons: Record<TimelineStep['kind'], LucideIcon | null> = {
   clear: Flag,
   report: UserCheck,
   duty: BriefcaseBusiness,
@@ -52,7 +52,7 @@ const icons: Record<TimelineStep['kind'], LucideIcon> = {
   ground: Car,
   change: ArrowRightLeft,
   door: House,
-  home: House,
+  home: null,
   near_base: BedDouble,
   nightstop: MoonStar,
 }
@@ -86,7 +86,6 @@ function flightText(step: FlightStep): Omit<StepText, 'icon'> {
     title: step.name,
     facts: [...facts, ...(step.note === undefined ? [] : [step.note])],
     price: step.price,
-    isPaid: step.isPaid,
     spoken: [`Flight ${step.name}`, ...spoken, step.note, status && lowerFirst(status)],
   }
 }
@@ -227,7 +226,7 @@ function Step({
   formats: TravelFormats
   onChoose: TimelineProps['onChoose']
 }) {
-  const { icon: Icon, title, facts = [], price, isPaid = false } = text
+  const { icon: Icon, title, facts = [], price } = text
   const moments = shownMoments(text.moments, hasZones, formats)
   const money = price && formats.money(price.amount, price.currency)
   const charged = price && formats.charged?.(price.amount, price.currency)
@@ -237,7 +236,7 @@ function Step({
     ...text.spoken.slice(0, 1),
     moments.map((moment) => moment.spoken).join(' to '),
     ...text.spoken.slice(1),
-    money && `${money}${isPaid ? ' paid' : ''}`,
+    money,
     charged && `charged as ${charged}`,
   ]
   return (
@@ -254,18 +253,13 @@ function Step({
         ))}
       </span>
       <span data-cell="mark" aria-hidden="true">
-        <Icon />
+        {Icon && <Icon />}
       </span>
       <div data-cell="body">
         <span data-cell="head" aria-hidden="true">
           <b>{title}</b>
           {facts.length > 0 && <span>{facts.join('\u00a0· ')}</span>}
-          {money !== undefined && (
-            <span data-cell="price">
-              {money}
-              {isPaid && <small> paid</small>}
-            </span>
-          )}
+          {money !== undefined && <span data-cell="price">{money}</span>}
         </span>
         {charged !== undefined && <small aria-hidden="true">charged as {charged}</small>}
         {flight && (flight.status ?? way) && (

@@ -32,7 +32,6 @@ export interface FlightStep extends Times {
   /** When it should have left and landed, where that has moved. */
   was?: Times | undefined
   price?: Amount | undefined
-  isPaid?: boolean | undefined
   /** Omitted where nothing is to be booked. */
   status?: DutyStatusKey | undefined
   /** In place of the status in plain English: 'Planned'. */

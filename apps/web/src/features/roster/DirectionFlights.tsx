@@ -60,6 +60,7 @@ export function DirectionFlights({ end, advice, view, isSample }: DirectionFligh
         ) : (
           <LevelBadge
             {...levelBadge(advice)}
+            hasBadge={advice.level !== 'comfortable'}
             reasons={reasonSentences(advice)}
             isDefaultOpen={advice.level !== 'comfortable' || advice.reasons[0]?.code === 'chosen_not_listed'}
           />

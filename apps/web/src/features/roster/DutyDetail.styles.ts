@@ -24,3 +24,8 @@ export const Footer = styled.div`
     flex: 1 1 min(8rem, 100%);
   }
 `
+
+/** Its text lines up with what is below it. */
+export const Back = styled.div`
+  margin-inline-start: calc(-1 * ${space.lg});
+`

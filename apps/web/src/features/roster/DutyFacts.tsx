@@ -2,6 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { Advice } from '@slipstream/commute/plan/advice-types'
 import type { RestPlan } from '@slipstream/commute/plan/plan-types'
 import { itemKey } from '@slipstream/commute/roster/roster-items'
+import { ListCard } from '@slipstream/design-system/primitives/ListCard'
 import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
 import { Note } from '@slipstream/design-system/primitives/Text'
@@ -46,7 +47,13 @@ export function DutyFacts({
     if (!advice || (rest && areRestsBeside)) return null
     if (rest) {
       const { itemKey: key, view } = restPlace(rest)
-      return <RestRow {...restRow(rest)} onOpen={() => onOpen(key, view)} />
+      return (
+        <ListCard>
+          <li>
+            <RestRow {...restRow(rest)} onOpen={() => onOpen(key, view)} />
+          </li>
+        </ListCard>
+      )
     }
     const { direction, status } = advice
     if (!hasBooking({ item, direction }, advice)) return null

@@ -26,7 +26,7 @@ function ShownSheet({
   isOpen: boolean
   onClose: () => void
 }) {
-  const { title, subtitle, content, footer } = useDetail(shown, true)
+  const { title, subtitle, content, footer } = useDetail(shown, true, isOpen)
   return (
     <BottomSheet
       isOpen={isOpen}

@@ -1,4 +1,4 @@
-import type { NamedFlight } from '@slipstream/commute/plan/plan-types'
+import type { NamedFlight, RestPlan } from '@slipstream/commute/plan/plan-types'
 import { defaultUserSettings } from '@slipstream/contract/user'
 import { Button } from '@slipstream/design-system/Button'
 import { ChanceFigure } from '@slipstream/design-system/ChanceFigure'
@@ -9,6 +9,7 @@ import { Note } from '@slipstream/design-system/primitives/Text'
 import { BackUps, RestCost, RestFacts } from '@slipstream/design-system/travel/RestFacts'
 import { RestWays } from '@slipstream/design-system/travel/RestWays'
 import { Timeline } from '@slipstream/design-system/travel/Timeline'
+import { useRef } from 'react'
 import { useEngine } from '#data/engine.ts'
 import { useIsOffline } from '#data/use-connection.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
@@ -20,7 +21,7 @@ import { OptionalComponent } from '#layout/OptionalComponent.tsx'
 import { RestAlert } from './RestAlert.tsx'
 import { ShareRest } from './ShareRest.tsx'
 import { restAdvice, restBackUps, restSteps } from './rest-steps.ts'
-import { pounds, type RestAction } from './rest-view.ts'
+import { hasFlightList, pounds, type RestAction } from './rest-view.ts'
 import { wayValues } from './rest-ways.ts'
 import type { ShownRest } from './use-shown-rest.ts'
 
@@ -29,6 +30,25 @@ const PolicyPanel = lazyComponent(async () => (await import('./policy/PolicyPane
 const ColleaguesPanel = lazyComponent(
   async () => (await import('./colleagues/ColleaguesPanel.tsx')).ColleaguesPanel,
 )
+
+/** The ends that no flight is named for: their flights are chosen from a list all the same. */
+const unnamedEnds = ({ clear, report, wayHome, wayToWork, isWayHomeOver }: RestPlan) =>
+  [
+    {
+      end: isWayHomeOver ? null : clear,
+      named: wayHome,
+      way: 'home',
+      direction: 'from_work',
+      label: 'Flights home',
+    } as const,
+    {
+      end: report,
+      named: wayToWork,
+      way: 'to_work',
+      direction: 'to_work',
+      label: 'Flights to work',
+    } as const,
+  ].filter(({ end, named }) => !named && end?.place.isHome === false && hasFlightList(end))
 
 interface RestDetailProps {
   shown: ShownRest
@@ -50,9 +70,16 @@ export function RestDetail({ shown, context, onAct }: RestDetailProps) {
   const chance = wayToWork && chances.of(wayToWork.flight)
   const { badge, notes } = restAdvice(rest)
   const { report } = own
+  const unnamed = unnamedEnds(rest)
+  const root = useRef<HTMLDivElement>(null)
+  /** A sheet that shrank would take the other ways from under the finger. */
+  const show: typeof pick = (kind) => {
+    root.current?.style.setProperty('min-block-size', `${root.current.offsetHeight}px`)
+    pick(kind)
+  }
   return (
-    <Stack gap="lg">
-      {ways.length > 1 && <RestWays ways={ways.map(wayValues)} value={value} onChange={pick} />}
+    <Stack ref={root} gap="lg">
+      {ways.length > 1 && <RestWays ways={ways.map(wayValues)} value={value} onChange={show} />}
       {badge && <LevelBadge {...badge} />}
       {/* Without a next step they stand in the footer. */}
       {next !== null && actions.length > 0 && (
@@ -68,6 +95,20 @@ export function RestDetail({ shown, context, onAct }: RestDetailProps) {
         steps={restSteps(rest, settings, names)}
         onChoose={(way) => onAct({ kind: 'flights', direction: way === 'home' ? 'from_work' : 'to_work' })}
       />
+      {unnamed.length > 0 && (
+        <Inline>
+          {unnamed.map(({ way, direction, label }) => (
+            <Button
+              key={way}
+              tone="quiet"
+              data-way={way}
+              onClick={() => onAct({ kind: 'flights', direction })}
+            >
+              {label}
+            </Button>
+          ))}
+        </Inline>
+      )}
       {rest.kind !== 'none' && (
         <RestCost
           total={cost.fares === null ? null : pounds(cost.fares + cost.nights)}

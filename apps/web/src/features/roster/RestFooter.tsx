@@ -5,17 +5,35 @@ import { isBooked, statusOf } from '@slipstream/commute/roster/item-booking'
 import { isGroundOnly } from '@slipstream/commute/plan/read/transfers'
 import { Button } from '@slipstream/design-system/Button'
 import { LinkButton } from '@slipstream/design-system/LinkButton'
+import { space } from '@slipstream/design-system/tokens/space'
 import { useEffect, useRef } from 'react'
+import { styled } from 'styled-components'
 import { useEngine } from '#data/engine.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { useAttempt } from '#shared/use-attempt.ts'
 import { bookingLinks } from './commute/booking-links.ts'
 import { bookedChange, bookedLabel, doneText } from './commute/flight-actions.ts'
-import { useBooking } from './commute/use-booking.ts'
+import { bookingTopic, useBooking } from './commute/use-booking.ts'
 import { useListing } from './commute/use-listing.ts'
 import type { RestAction } from './rest-view.ts'
 import type { DecideRest } from './use-rest-decision.ts'
 import type { ShownRest } from './use-shown-rest.ts'
+
+/** The main step takes the width that its text needs. */
+const Steps = styled.div`
+  flex: 1;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.sm};
+
+  > * {
+    flex: 1 1 auto;
+  }
+
+  > [data-tone='primary'] {
+    flex-grow: 2;
+  }
+`
 
 interface RestFooterProps {
   shown: ShownRest
@@ -59,15 +77,23 @@ export function RestFooter({ shown, context, onDecide, onAct }: RestFooterProps)
         edits.setStatus(item, { direction, status: 'not_booked', flightId: flight.fare.id }),
       ),
     )
-    snackbars.show({ tone: 'success', text: plannedText(sides.map(({ flight }) => flight)) })
+    snackbars.show({
+      tone: 'success',
+      topic: bookingTopic,
+      text: plannedText(sides.map(({ flight }) => flight)),
+    })
   }
 
   if (next === null)
-    return actions.map(({ label, action }) => (
-      <Button key={label} tone="secondary" onClick={() => onAct(action)}>
-        {label}
-      </Button>
-    ))
+    return (
+      <Steps>
+        {actions.map(({ label, action }) => (
+          <Button key={label} tone="secondary" onClick={() => onAct(action)}>
+            {label}
+          </Button>
+        ))}
+      </Steps>
+    )
   if (next.kind === 'book')
     return <BookStep key={next.flight.fare.id} {...next} context={context} first={first} />
   const { way } = next
@@ -113,7 +139,7 @@ function BookStep({ end, flight, context: { money }, first }: BookStepProps) {
     first.current = control
   }
   return (
-    <>
+    <Steps>
       {links.map(({ href, label }, place) => (
         <LinkButton
           key={label}
@@ -132,8 +158,12 @@ function BookStep({ end, flight, context: { money }, first }: BookStepProps) {
         tone={links.length === 0 ? 'primary' : 'secondary'}
         onClick={() => void onSet(change, doneText(name, change))}
       >
-        {fare.fare_type === 'standby' ? 'I am listed' : bookedLabel(fare)}
+        {links.length === 0 && !fare.connection
+          ? `${fare.fare_type === 'standby' ? 'I am listed for' : 'I booked'} ${name}`
+          : fare.fare_type === 'standby'
+            ? 'I am listed'
+            : bookedLabel(fare)}
       </Button>
-    </>
+    </Steps>
   )
 }

@@ -32,7 +32,7 @@ const timesOf = (leg: Leg): Times => {
   return { leaves: read?.departure ?? 0, lands: read?.arrival ?? 0 }
 }
 
-type BookingState = Pick<FlightStep, 'isPaid' | 'status' | 'statusLabel' | 'note' | 'way'>
+type BookingState = Pick<FlightStep, 'status' | 'statusLabel' | 'note' | 'way'>
 
 /** A flight of the commute, or each part of its journey with the change between. */
 export function flightSteps(

@@ -83,15 +83,19 @@ function namedSteps(
   if (end && isFlightUnknown(end))
     return flightSteps(way, flight, names, { note: 'booked, flight not known', way })
   return flightSteps(way, flight, names, {
-    isPaid: origin === 'booked',
     status: status ?? undefined,
     statusLabel: origin === 'planned' ? 'Planned' : undefined,
     way,
   })
 }
 
-/** Steps, back-ups and facts say them. */
-const shownElsewhere: ReadonlySet<ReasonCode> = new Set<ReasonCode>(['back_ups', 'gap_in_hand', 'by_ground'])
+/** Title, steps, back-ups and facts say them. */
+const shownElsewhere: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
+  'back_ups',
+  'gap_in_hand',
+  'by_ground',
+  'staying_near_base',
+])
 
 /** Every reason of a rest and its flights, the most serious first. */
 function restReasons({ reasons, wayHome, wayToWork }: RestPlan): Reason[] {

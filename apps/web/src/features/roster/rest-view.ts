@@ -171,11 +171,12 @@ export function restActions(rest: RestPlan): LabelledAction[] {
 }
 
 /** A duty whose commutes are switched off in the settings has a list of flights only where one was chosen. */
-function isOffered(action: RestAction, { clear, report }: RestPlan): boolean {
-  if (action.kind !== 'flights') return true
-  const end = action.direction === 'to_work' ? report : clear
+export function hasFlightList(end: RestEnd | null): boolean {
   return end !== null && (!end.isMuted || statusOf(end) !== 'not_booked' || flightOf(end) !== null)
 }
+
+const isOffered = (action: RestAction, { clear, report }: RestPlan): boolean =>
+  action.kind !== 'flights' || hasFlightList(action.direction === 'to_work' ? report : clear)
 
 function listActions(rest: RestPlan): LabelledAction[] {
   const { kind, isConflict, level, decision } = rest

@@ -14,6 +14,7 @@ import { formatZone } from '#shared/format.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { useTravelFormats } from '#shared/travel-formats.ts'
 import { DirectionFlights } from './DirectionFlights.tsx'
+import * as S from './DutyDetail.styles.ts'
 import { DutyFacts } from './DutyFacts.tsx'
 import { dutyName, dutyPeriod } from './duty-text.ts'
 import { RestDetail } from './RestDetail.tsx'
@@ -79,25 +80,29 @@ export function useRestActions(
 }
 
 /** What was pressed in a view goes with it: the next one takes the focus, and the last one gives it back. */
-function useFocusInView(view: string) {
+function useFocusInView(view: string | null) {
   const content = useRef<HTMLDivElement>(null)
   const last = useRef(view)
   useEffect(() => {
     const before = last.current
     last.current = view
-    if (before === view) return
+    const focused = document.activeElement
+    const sheet = content.current?.closest('[role=dialog]')
+    const isLost = focused === document.body || sheet?.contains(focused) === true
+    if (before === view || before === null || view === null || !isLost) return
     const way = before.endsWith(' to_work') ? 'to_work' : 'home'
     const target = content.current?.querySelector<HTMLElement>(`[data-back], button[data-way='${way}']`)
     const [first] = content.current?.querySelectorAll<HTMLElement>('button, a') ?? []
     const control = target ?? first
     control?.focus({ preventScroll: true })
-    control?.scrollIntoView({ block: target?.dataset['way'] === undefined ? 'end' : 'center' })
+    if (target?.dataset['way'] === undefined) content.current?.parentElement?.scrollTo({ top: 0 })
+    else control?.scrollIntoView({ block: 'center' })
   }, [view])
   return content
 }
 
 /** The duty, rest or list of flights that the address names, for a sheet or a pane. */
-export function useDetail(props: DetailProps, isSheet: boolean): Detail {
+export function useDetail(props: DetailProps, isSheet: boolean, isOpen = true): Detail {
   const { item, context, onDecide, isSample, month } = props
   const opened = readOpened(props)
   const views = useDetailViews(props, isSheet)
@@ -105,7 +110,7 @@ export function useDetail(props: DetailProps, isSheet: boolean): Detail {
   const act = useRestActions(shown?.own ?? null, onDecide, views.open)
   const formats = useTravelFormats(context.money)
   const key = itemKey(item)
-  const content = useFocusInView(`${key} ${opened.kind === 'duty' ? 'duty' : props.view}`)
+  const content = useFocusInView(isOpen ? `${key} ${opened.kind === 'duty' ? 'duty' : props.view}` : null)
   const wrap = (detail: Detail): Detail => ({
     ...detail,
     content: (
@@ -137,7 +142,7 @@ export function useDetail(props: DetailProps, isSheet: boolean): Detail {
       subtitle: `${isToWork ? 'Report' : 'Clear'} ${timeLabel(local)} ${formatZone(rosterZone, advice.dutyInstant)}`,
       content: (
         <Stack gap="md">
-          <div>
+          <S.Back>
             <Button
               tone="quiet"
               data-back
@@ -146,7 +151,7 @@ export function useDetail(props: DetailProps, isSheet: boolean): Detail {
             >
               {back.label}
             </Button>
-          </div>
+          </S.Back>
           <DirectionFlights
             // Remounts for the other direction, which asks its own questions.
             key={direction}

@@ -1,4 +1,4 @@
-import type { RestPlan } from '@slipstream/commute/plan/plan-types'
+import type { NamedFlight, RestPlan } from '@slipstream/commute/plan/plan-types'
 import type { RestWayKind } from '@slipstream/design-system/travel/RestWays'
 import { useMemo, useState } from 'react'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
@@ -19,6 +19,16 @@ export interface ShownRest {
   readonly pick: (kind: RestWayKind) => void
 }
 
+const asAdvised = (named: NamedFlight | null): NamedFlight | null =>
+  named?.origin === 'planned' ? { ...named, origin: 'advised' } : named
+
+/** Nothing of it is planned before somebody says so. */
+const asOffered = (rest: RestPlan): RestPlan => ({
+  ...rest,
+  wayHome: asAdvised(rest.wayHome),
+  wayToWork: asAdvised(rest.wayToWork),
+})
+
 /** Shows a rest by the way that was picked: what it would be is planned here, so that a tap asks nobody. */
 export function useShownRest(own: RestPlan | null, month: string, { money }: ViewContext): ShownRest | null {
   const plan = useRosterPlan(month, money.rates)
@@ -29,7 +39,8 @@ export function useShownRest(own: RestPlan | null, month: string, { money }: Vie
     const current = currentWay(own, ways)
     const way = picked?.key === own.key ? ways.find(({ kind }) => kind === picked.kind) : undefined
     const other = way === current ? undefined : way
-    const rest = (other && plan?.planWay(own.key, wayToPlan(other))) ?? own
+    const planned = other && plan?.planWay(own.key, wayToPlan(other))
+    const rest = planned ? asOffered(planned) : own
     return {
       own,
       rest,
