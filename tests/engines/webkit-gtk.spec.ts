@@ -28,6 +28,10 @@ const field = (label: string) => `//input[@id=//label[normalize-space()="${label
 const button = (name: string) =>
   `//button[normalize-space()="${name}" or starts-with(@aria-label, "${name}")]`
 const heading = (level: number, name: string) => `//h${level}[normalize-space()="${name}"]`
+/** In a rest's sheet: beside its flight to work, or where it has none. */
+const flightsToWork =
+  '//*[@role="dialog"]//button[contains(@aria-label, ": to work") or normalize-space()="Flights to work"]'
+
 const duty = '(//li[@data-place]/button[@data-kind="trip"])[last()]'
 
 async function passBetaWall({ see, tabTo, type }: WebKitPage, server: ReadyServer): Promise<void> {

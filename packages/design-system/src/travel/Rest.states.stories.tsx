@@ -91,7 +91,11 @@ export const BadInput: Story = {
       {[...Object.values(hostile), 'A name of forty letters and a few spaces', ''].map((text) => (
         <li key={text} dir={text === hostile.rightToLeft ? 'rtl' : undefined} data-case>
           <RestWays
-            ways={ways.map((way) => ({ ...way, cost: { amount: '1234567', currency: 'JPY' } }))}
+            ways={ways.map(({ kind, level }) => ({
+              kind,
+              level,
+              cost: { amount: '1234567', currency: 'JPY' },
+            }))}
             value="stay"
             onChange={fn()}
           />

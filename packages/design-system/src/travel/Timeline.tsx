@@ -9,7 +9,7 @@ import House from 'lucide-react/icons/house'
 import MoonStar from 'lucide-react/icons/moon-star'
 import Plane from 'lucide-react/icons/plane'
 import UserCheck from 'lucide-react/icons/user-check'
-import { weekday, weekdayAndDay, monthName } from '../calendar-date/calendar-date.ts'
+import { weekday, monthName } from '../calendar-date/calendar-date.ts'
 import { DutyStatusIcon, statusText } from '../DutyStatus/DutyStatus.tsx'
 import { Hidden } from '../spoken/Spoken.tsx'
 import { durationText, spokenDuration } from './durations.ts'
@@ -183,6 +183,7 @@ const dayLabel = (local: string) => {
 }
 
 interface ShownMoment {
+  id: string
   time: string
   old: string | undefined
   zone: string | undefined
@@ -193,12 +194,13 @@ interface ShownMoment {
 
 function shownMoments(moments: readonly Moment[], hasZones: boolean, { local, zoneName }: TravelFormats) {
   const [first] = moments
-  return moments.map(({ at, zone, was }): ShownMoment => {
+  return moments.map(({ at, zone, was }, place): ShownMoment => {
     const here = local(at, zone)
     const old = was === undefined || was === at ? undefined : timeLabel(local(was, zone))
     const name = hasZones ? zoneName(at, zone) : undefined
     const days = first ? daysBetween(local(first.at, first.zone), here) : 0
     return {
+      id: place === 0 ? 'start' : 'end',
       time: timeLabel(here),
       old,
       zone: name,
@@ -243,8 +245,8 @@ function Step({
     <li data-kind={step.kind} data-status={flight?.status}>
       <Hidden>{spoken.filter(Boolean).join(', ')}</Hidden>
       <span data-cell="times" aria-hidden="true">
-        {moments.map(({ time, old, zone, offset }, place) => (
-          <span key={place}>
+        {moments.map(({ id, time, old, zone, offset }) => (
+          <span key={id}>
             <b>{time}</b>
             {offset !== undefined && <small> {offset}</small>}
             {old !== undefined && <s> {old}</s>}
@@ -287,44 +289,55 @@ function Step({
   )
 }
 
+interface DatedStep {
+  step: TimelineStep
+  text: StepText
+  /** The local time that it begins at, where that is on another day than what comes before it. */
+  day: string | undefined
+}
+
+function datedSteps(steps: readonly TimelineStep[], formats: TravelFormats): DatedStep[] {
+  const dated: DatedStep[] = []
+  let last: string | undefined
+  for (const step of steps) {
+    const text = { icon: icons[step.kind], ...stepText(step, formats) }
+    const [start, end] = [text.moments[0], text.moments.at(-1)].map(
+      (moment) => moment && formats.local(moment.at, moment.zone),
+    )
+    const isNew = start !== undefined && (last === undefined || daysBetween(last, start) !== 0)
+    dated.push({ step, text, day: isNew ? start : undefined })
+    last = end ?? last
+  }
+  return dated
+}
+
 /** A rest from clear to report, or a duty from report to clear: its times on a rail, with the days where they change. */
 export function Timeline({ steps, onChoose }: TimelineProps) {
   const formats = useFormats()
-  const { local, zoneName } = formats
-  const texts = steps.map((step) => ({ step, text: { icon: icons[step.kind], ...stepText(step, formats) } }))
-  const moments = texts.flatMap(({ text }) => text.moments)
-  const days = moments.map(({ at, zone }) => local(at, zone))
-  const zones = [...new Set(moments.map(({ at, zone }) => zoneName(at, zone)))]
-  const ends = [days[0], days.at(-1)].flatMap((day) =>
-    day === undefined ? [] : [weekdayAndDay(day.slice(0, 10))],
+  const dated = datedSteps(steps, formats)
+  const moments = dated.flatMap(({ text }) => text.moments)
+  const zones = [...new Set(moments.map(({ at, zone }) => formats.zoneName(at, zone)))]
+  // Said once where there is only one.
+  const zone = zones.length === 1 ? zones[0] : undefined
+  const ends = [moments[0], moments.at(-1)].flatMap((moment) =>
+    moment ? [spokenDay(formats.local(moment.at, moment.zone))] : [],
   )
-  let last: string | undefined
   return (
     <List aria-label={[...new Set(ends)].join(' to ')}>
-      {texts.map(({ step, text }) => {
-        const [first] = text.moments
-        const day = first && local(first.at, first.zone)
-        const isFirst = last === undefined
-        const isNew = day !== undefined && (last === undefined || daysBetween(last, day) !== 0)
-        const end = text.moments.at(-1)
-        if (end) last = local(end.at, end.zone)
-        return (
-          <Fragment key={step.id}>
-            {isNew && (
-              <li data-kind="day">
-                <Hidden>
-                  {[spokenDay(day), isFirst && zones.length === 1 && zones[0]].filter(Boolean).join(', ')}
-                </Hidden>
-                <span aria-hidden="true">
-                  {dayLabel(day)}
-                  {isFirst && zones.length === 1 && <small> {zones[0]}</small>}
-                </span>
-              </li>
-            )}
-            <Step step={step} text={text} hasZones={zones.length > 1} formats={formats} onChoose={onChoose} />
-          </Fragment>
-        )
-      })}
+      {dated.map(({ step, text, day }, place) => (
+        <Fragment key={step.id}>
+          {day !== undefined && (
+            <li data-kind="day">
+              <Hidden>{[spokenDay(day), place === 0 && zone].filter(Boolean).join(', ')}</Hidden>
+              <span aria-hidden="true">
+                {dayLabel(day)}
+                {place === 0 && zone !== undefined && <small> {zone}</small>}
+              </span>
+            </li>
+          )}
+          <Step step={step} text={text} hasZones={zones.length > 1} formats={formats} onChoose={onChoose} />
+        </Fragment>
+      ))}
     </List>
   )
 }

@@ -5,7 +5,8 @@ import { itemKey } from '@slipstream/commute/roster/roster-items'
 import { useAddress } from '#layout/address.ts'
 import { isOpenedHere } from '#layout/navigation-state.ts'
 import * as S from './DutyDetail.styles.ts'
-import { useDetail, type DetailProps } from './use-detail.tsx'
+import type { DetailProps } from './detail-props.ts'
+import { useDetail } from './use-detail.tsx'
 
 export type DutyDetailProps = DetailProps
 

@@ -13,13 +13,13 @@ import { useEngine } from '#data/engine.ts'
 import { useStore } from '#data/use-store.ts'
 import { bookingStatusText } from '#shared/booking-status-text.ts'
 import { MissingProfile } from '#shared/profile/MissingProfile.tsx'
+import type { DetailProps } from './detail-props.ts'
 import { hasBooking, overlapSentences } from './commute/booking-text.ts'
 import { dutySteps } from './duty-steps.ts'
 import { dutyDetails } from './duty-text.ts'
 import { ItemActions } from './entry/ItemActions.tsx'
 import { restRow, restsOfDuty } from './rest-view.ts'
-import { restPlace, type RosterView } from './roster-url.ts'
-import type { DetailProps } from './use-detail.tsx'
+import type { RosterView } from './roster-url.ts'
 
 interface DutyFactsProps extends DetailProps {
   onOpen: (itemKey: string, view: RosterView) => void
@@ -46,11 +46,11 @@ export function DutyFacts({
   const renderRest = (rest: RestPlan | null | undefined, advice: Advice | undefined) => {
     if (!advice || (rest && areRestsBeside)) return null
     if (rest) {
-      const { itemKey: key, view } = restPlace(rest)
+      const view = advice.direction === 'to_work' ? 'rest_before' : 'rest'
       return (
         <ListCard>
           <li>
-            <RestRow {...restRow(rest)} onOpen={() => onOpen(key, view)} />
+            <RestRow {...restRow(rest)} onOpen={() => onOpen(itemKey(item), view)} />
           </li>
         </ListCard>
       )

@@ -5,7 +5,8 @@ import { askedToReschedule } from '#features/rebooking/use-reschedule.ts'
 import { SectionBoundary } from '#layout/SectionBoundary.tsx'
 import { entryAsked } from './entry/entry-state.ts'
 import { useAddress } from '#layout/address.ts'
-import { useDetail, type DetailProps } from './use-detail.tsx'
+import type { DetailProps } from './detail-props.ts'
+import { useDetail } from './use-detail.tsx'
 
 // React Aria weighs more than a whole screen, so it loads with the first sheet.
 const BottomSheet = lazyComponent(

@@ -42,7 +42,10 @@ function RestSection({ rest, isOpened, month, context, onDecide, onOpen }: RestS
   const shown = useShownRest(rest, month, context)
   const act = useRestActions(rest, onDecide, onOpen)
   useEffect(() => {
-    if (isOpened) heading.current?.focus()
+    if (!isOpened) return
+    heading.current?.focus({ preventScroll: true })
+    // Above the footer, which lies over what is below it.
+    heading.current?.scrollIntoView({ block: 'start' })
   }, [isOpened])
   if (!shown) return null
   return (

@@ -127,7 +127,7 @@ export function RestDetail({ shown, context, onAct }: RestDetailProps) {
       {chance && wayToWork && (
         <ChanceFigure {...chanceProps(wayToWork.flight, chance, chances.isSampleData)} />
       )}
-      {restBackUps(rest, names).map((backUps) => (
+      {restBackUps(rest).map((backUps) => (
         <BackUps key={`${backUps.missed} ${backUps.leaves}`} {...backUps} />
       ))}
       {report && !report.isMuted && !report.place.isHome && settings.commuter_policy !== 'none' && (

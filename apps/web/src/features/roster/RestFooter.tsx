@@ -46,7 +46,7 @@ export const hasFooter = ({ next, actions }: ShownRest) => next !== null || acti
 
 /** `Planned. Next: book U28518.` */
 function plannedText(flights: readonly CommuteFlight[]): string {
-  const [first] = flights.filter(({ fare }) => !isGroundOnly(fare))
+  const first = flights.find(({ fare }) => !isGroundOnly(fare))
   return first ? `Planned. Next: ${first.isStandbyOnly ? 'list for' : 'book'} ${first.name}.` : 'Planned.'
 }
 
@@ -58,6 +58,9 @@ export function RestFooter({ shown, context, onDecide, onAct }: RestFooterProps)
     snackbars.show({ tone: 'critical', text: failure.message }),
   )
   const first = useRef<HTMLElement>(null)
+  const setFirst = (control: HTMLElement | null) => {
+    first.current = control
+  }
   const name = next?.kind === 'book' ? next.flight.name : next?.kind
   const last = useRef(name)
   useEffect(() => {
@@ -95,13 +98,11 @@ export function RestFooter({ shown, context, onDecide, onAct }: RestFooterProps)
       </Steps>
     )
   if (next.kind === 'book')
-    return <BookStep key={next.flight.fare.id} {...next} context={context} first={first} />
+    return <BookStep key={next.flight.fare.id} {...next} context={context} setFirst={setFirst} />
   const { way } = next
   return (
     <Button
-      ref={(button) => {
-        first.current = button
-      }}
+      ref={setFirst}
       isPending={isPending}
       pendingLabel="Planning"
       onClick={() => (typeof way === 'string' ? onDecide(own, way) : void run(() => plan(way)))}
@@ -115,12 +116,12 @@ interface BookStepProps {
   end: RestEnd
   flight: CommuteFlight
   context: ViewContext
-  /** The first control, which takes a focus that would be lost. */
-  first: React.RefObject<HTMLElement | null>
+  /** The first control takes a focus that would be lost. */
+  setFirst: (control: HTMLElement | null) => void
 }
 
 /** Leads to where a planned flight is booked or listed for, and takes down that it was. */
-function BookStep({ end, flight, context: { money }, first }: BookStepProps) {
+function BookStep({ end, flight, context: { money }, setFirst }: BookStepProps) {
   const onSet = useBooking(end)
   const { fare, name } = flight
   const listing = useListing(fare, true)
@@ -135,9 +136,6 @@ function BookStep({ end, flight, context: { money }, first }: BookStepProps) {
     ...(listing?.link == null ? [] : [{ href: listing.link, label: `List for ${name}` }]),
   ]
   const change = bookedChange(fare, flight.gapInHandMinutes >= 0)
-  const setFirst = (control: HTMLElement | null) => {
-    first.current = control
-  }
   return (
     <Steps>
       {links.map(({ href, label }, place) => (

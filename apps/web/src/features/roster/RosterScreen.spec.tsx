@@ -3,7 +3,7 @@ import { heard, wordsHeard } from '@slipstream/design-system/spoken/heard'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { changeConnection } from '#testing/connection.ts'
 import { server } from '#testing/server.ts'
-import { expectSeen, expectWithinWindow } from '#testing/reader.ts'
+import { expectWithinWindow, findOpenedDuty } from '#testing/reader.ts'
 import { dutyRows, findDutyRows } from '#testing/roster-rows.ts'
 import '#testing/roster-modules.ts'
 import meta from './RosterScreen.stories.tsx'
@@ -185,7 +185,7 @@ test(
       await expect(panel).toHaveTextContent('At home')
       await step('it opens the duty in its own month', async () => {
         await userEvent.click(within(panel).getByRole('button', { name: next }))
-        const duty = await screen.findByRole('dialog', { name: /Tuesday 1 December/ })
+        const duty = await screen.findByRole('dialog', { name: 'Flights to work, Tue 1 Dec' })
         await waitFor(() => expect(duty).toBeVisible())
         await userEvent.keyboard('{Escape}')
       })
@@ -230,7 +230,7 @@ test(
       })
       await step('another view of the duty keeps the chosen day', async () => {
         await userEvent.click(within(duty).getByRole('button', { name: /^Home 1 night/ }))
-        await within(duty).findByRole('button', { name: 'Plan this rest' })
+        await within(duty).findByRole('heading', { name: /^Home 1 night, / })
         await expect(within(grid).getByRole('gridcell', { selected: true })).toHaveAttribute(
           'data-date',
           '2026-11-08',
@@ -391,7 +391,7 @@ test('Next duty leads from another month to the duty that comes next', {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Next duty' }))
     await expect(await canvas.findByRole('button', { name: 'November 2026' })).toBeInTheDocument()
-    await expectSeen(() => screen.getByText('Report'))
+    await (await findOpenedDuty()).findByText('Report')
   },
 })
 

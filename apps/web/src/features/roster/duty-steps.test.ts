@@ -11,17 +11,10 @@ const steps = (item: RosterItem) => dutySteps(item, view.names)
 
 /** `sector BA546 06:35`: what is read of each step. */
 function read(step: TimelineStep): string {
-  switch (step.kind) {
-    case 'sector':
-      return `sector ${step.name} ${toLocal(step.leaves, step.from.zone).slice(11)}`
-    case 'report':
-    case 'clear':
-      return `${step.kind} ${toLocal(step.at, step.zone).slice(11)} ${step.place?.code}`
-    case 'nightstop':
-      return `nightstop ${step.place.code} ${step.nights}`
-    default:
-      return step.kind
-  }
+  if (step.kind === 'sector') return `sector ${step.name} ${toLocal(step.leaves, step.from.zone).slice(11)}`
+  if (step.kind === 'report' || step.kind === 'clear')
+    return `${step.kind} ${toLocal(step.at, step.zone).slice(11)} ${step.place?.code}`
+  return step.kind === 'nightstop' ? `nightstop ${step.place.code} ${step.nights}` : step.kind
 }
 
 describe('a duty from report to clear', () => {

@@ -15,29 +15,31 @@ export function dutySteps(item: RosterItem, names: AirportNames): TimelineStep[]
 }
 
 function tripSteps(trip: Trip, names: AirportNames): TimelineStep[] {
+  const steps: TimelineStep[] = []
   const duties = dutiesOf(trip)
-  return duties.flatMap((duty, index) => {
-    const last = duties[index - 1]
-    const [first, final] = [duty.sectors[0], duty.sectors.at(-1)]
-    return [
-      ...(last ? restSteps(last, duty, index, names) : []),
-      {
-        kind: 'report',
-        id: `report-${index}`,
-        at: duty.report,
-        zone: rosterZone,
-        place: first && airport(first.origin, first.origin_timezone, names),
-      },
-      ...duty.sectors.map((sector, place) => sectorStep(sector, `sector-${index}-${place}`, names)),
-      {
-        kind: 'clear',
-        id: `clear-${index}`,
-        at: duty.clear,
-        zone: rosterZone,
-        place: final && airport(final.destination, final.destination_timezone, names),
-      },
-    ]
-  })
+  for (const [index, duty] of duties.entries()) {
+    const { sectors, report, clear } = duty
+    const [first, last] = [sectors[0], sectors.at(-1)]
+    const before = duties[index - 1]
+    if (before) steps.push(...restSteps(before, duty, index, names))
+    steps.push({
+      kind: 'report',
+      id: `report-${index}`,
+      at: report,
+      zone: rosterZone,
+      place: first && airport(first.origin, first.origin_timezone, names),
+    })
+    for (const [place, sector] of sectors.entries())
+      steps.push(sectorStep(sector, `sector-${index}-${place}`, names))
+    steps.push({
+      kind: 'clear',
+      id: `clear-${index}`,
+      at: clear,
+      zone: rosterZone,
+      place: last && airport(last.destination, last.destination_timezone, names),
+    })
+  }
+  return steps
 }
 
 /** A name that is only its code belongs to an unknown airport. */

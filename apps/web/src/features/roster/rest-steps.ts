@@ -1,9 +1,10 @@
-import { flightName, readFlightInstants } from '@slipstream/commute/flights/flights'
+import { flightName, readFlightInstants, type FlightInstants } from '@slipstream/commute/flights/flights'
 import type { Reason, ReasonCode } from '@slipstream/commute/plan/advice-types'
 import type { NamedFlight, RestEnd, RestPlan } from '@slipstream/commute/plan/plan-types'
 import { doorFor } from '@slipstream/commute/plan/read/doors'
 import { isFlightUnknown } from '@slipstream/commute/roster/item-booking'
 import { rosterZone } from '@slipstream/commute/time/zoned-time'
+import type { Price } from '@slipstream/contract/flight'
 import type { BookingStatus } from '@slipstream/contract/roster'
 import type { UserSettings } from '@slipstream/contract/user'
 import type { LevelBadgeProps } from '@slipstream/design-system/LevelBadge'
@@ -11,7 +12,7 @@ import type { BackUpsProps } from '@slipstream/design-system/travel/RestFacts'
 import type { TimelineStep } from '@slipstream/design-system/travel/timeline-steps'
 import type { AirportNames } from '#shared/airports/airport-names.ts'
 import { reasonSentence } from './advice-text.ts'
-import { airport, amount, flightEnds, flightSteps } from './flight-steps.ts'
+import { airport, amount, flightSteps } from './flight-steps.ts'
 
 /** A rest from clear to report: what is flown, the doors, and the nights near base and at home. */
 export function restSteps(rest: RestPlan, settings: UserSettings, names: AirportNames): TimelineStep[] {
@@ -129,44 +130,45 @@ export function restAdvice(rest: RestPlan): { badge: LevelBadgeProps | null; not
 const mostBackUps = 3
 
 /** What is left if a named flight, or the change of its journey, is missed. */
-export function restBackUps({ wayHome, wayToWork }: RestPlan, names: AirportNames): BackUpsProps[] {
-  return [wayHome, wayToWork].flatMap((named) => {
-    if (!named) return []
-    const { flight, backUps, reasons } = named
-    const isSaid = reasons.some(({ code }) => code === 'no_back_up' || code === 'last_flight_of_day')
-    const flights = backUps.slice(0, mostBackUps).map(({ fare, name, departure, arrival }) => ({
-      id: fare.id,
-      name,
-      leaves: departure,
-      lands: arrival,
-      ...flightEnds(fare, names),
-      price: amount(fare.price_amount, fare.price_currency),
-    }))
-    return [
-      ...(flights.length > 0 || !isSaid ? [{ missed: flight.name, leaves: flight.departure, flights }] : []),
-      ...onwardBackUps(named, names),
-    ]
-  })
+export const restBackUps = ({ wayHome, wayToWork }: RestPlan): BackUpsProps[] =>
+  [wayHome, wayToWork]
+    .flatMap((named) => (named ? [missedFlight(named), missedChange(named)] : []))
+    .filter((each) => each !== null)
+
+/** Null where a reason says that there is no other flight. */
+function missedFlight({ flight, backUps, reasons }: NamedFlight): BackUpsProps | null {
+  const isSaid = reasons.some(({ code }) => code === 'no_back_up' || code === 'last_flight_of_day')
+  if (backUps.length === 0 && isSaid) return null
+  const flights = backUps
+    .slice(0, mostBackUps)
+    .map(({ fare, name, departure, arrival }) => backUp(fare, name, { departure, arrival }))
+  return { missed: flight.name, leaves: flight.departure, flights }
 }
 
 /** The later flights for somebody who misses the change between two tickets. */
-function onwardBackUps({ flight: { fare, change } }: NamedFlight, names: AirportNames): BackUpsProps[] {
+function missedChange({ flight: { fare, change } }: NamedFlight): BackUpsProps | null {
   const missed = fare.connection?.legs[1]
   const leaves = missed && readFlightInstants(missed)?.departure
-  if (!change || leaves === undefined) return []
+  if (!change || leaves === undefined) return null
   const flights = (fare.connection?.onward ?? []).flatMap((flight) => {
     const times = readFlightInstants(flight)
-    if (!times) return []
-    return [
-      {
-        id: flight.id,
-        name: flightName(flight),
-        leaves: times.departure,
-        lands: times.arrival,
-        ...flightEnds(flight, names),
-        price: amount(flight.price_amount, flight.price_currency),
-      },
-    ]
+    return times ? [backUp(flight, flightName(flight), times)] : []
   })
-  return [{ missed: `the change in ${change.airport}`, leaves, flights }]
+  return { missed: `the change in ${change.airport}`, leaves, flights }
 }
+
+const backUp = (
+  fare: Pick<Price, 'id' | 'origin_timezone' | 'destination_timezone' | 'price_currency'> & {
+    price_amount: string | null
+  },
+  name: string,
+  { departure, arrival }: FlightInstants,
+) => ({
+  id: fare.id,
+  name,
+  leaves: departure,
+  lands: arrival,
+  from: { zone: fare.origin_timezone },
+  to: { zone: fare.destination_timezone },
+  price: amount(fare.price_amount, fare.price_currency),
+})

@@ -13,7 +13,11 @@ interface Around {
 export function useDetailViews({ month, layout, day }: Around, isSheet: boolean) {
   const navigate = useNavigate()
   const asked = useAskedAddress()
-  const to = (place: { itemKey: string; view: RosterView } | null) => rosterSearch(month, layout, place, day)
+  const to = (place: { itemKey: string; view: RosterView } | null) => {
+    const isOtherDuty = place !== null && new URLSearchParams(asked().search).get('item') !== place.itemKey
+    // The calendar's day follows another duty.
+    return rosterSearch(month, layout, place, isOtherDuty ? null : day)
+  }
   const replace = (itemKey: string, view: RosterView) =>
     void navigate(to({ itemKey, view }), { state: asked().state, replace: true })
   return {

@@ -1,46 +1,28 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
-import type { Advice, ItemAdvice } from '@slipstream/commute/plan/advice-types'
+import type { Advice } from '@slipstream/commute/plan/advice-types'
 import type { RestPlan } from '@slipstream/commute/plan/plan-types'
 import { itemKey } from '@slipstream/commute/roster/roster-items'
 import { timeLabel, weekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
-import type { RosterItem } from '@slipstream/contract/roster'
 import { Button } from '@slipstream/design-system/Button'
 import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { TravelFormatsProvider } from '@slipstream/design-system/travel/formats'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { formatZone } from '#shared/format.ts'
-import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { useTravelFormats } from '#shared/travel-formats.ts'
 import { DirectionFlights } from './DirectionFlights.tsx'
+import type { DetailProps } from './detail-props.ts'
 import * as S from './DutyDetail.styles.ts'
 import { DutyFacts } from './DutyFacts.tsx'
 import { dutyName, dutyPeriod } from './duty-text.ts'
 import { RestDetail } from './RestDetail.tsx'
 import { hasFooter, RestFooter } from './RestFooter.tsx'
 import { isRestListed, restSheetTitle, restsOfDuty, type RestAction } from './rest-view.ts'
-import { restPlace, type RosterLayout, type RosterView } from './roster-url.ts'
+import type { RosterView } from './roster-url.ts'
 import { useDetailViews } from './use-detail-views.ts'
 import type { DecideRest } from './use-rest-decision.ts'
 import { useShownRest } from './use-shown-rest.ts'
-
-/** What an address opens, and what stands around it. */
-export interface DetailProps {
-  item: RosterItem
-  /** Null until the profile is known. */
-  itemAdvice: ItemAdvice | null
-  month: string
-  layout: RosterLayout
-  view: RosterView
-  context: ViewContext
-  isSample: boolean
-  onDecide: DecideRest
-  /** The chosen day of the calendar. */
-  day?: string | null | undefined
-  /** The rests stand in a column of their own, and are not repeated. */
-  areRestsBeside?: boolean | undefined
-}
 
 type Opened =
   | { readonly kind: 'duty' }
@@ -135,8 +117,8 @@ export function useDetail(props: DetailProps, isSheet: boolean, isOpen = true): 
     const local = toLocal(advice.dutyInstant, rosterZone)
     const back =
       rest && isRestListed(rest) && !props.areRestsBeside
-        ? { ...restPlace(rest), label: restSheetTitle(rest) }
-        : { itemKey: key, view: 'duty' as const, label: dutyName(item) }
+        ? { view: isToWork ? ('rest_before' as const) : ('rest' as const), label: restSheetTitle(rest) }
+        : { view: 'duty' as const, label: dutyName(item) }
     return wrap({
       title: `${isToWork ? 'Flights to work' : 'Flights home'}, ${weekdayDayLabel(local)}`,
       subtitle: `${isToWork ? 'Report' : 'Clear'} ${timeLabel(local)} ${formatZone(rosterZone, advice.dutyInstant)}`,
@@ -147,7 +129,7 @@ export function useDetail(props: DetailProps, isSheet: boolean, isOpen = true): 
               tone="quiet"
               data-back
               iconStart={<ChevronLeft aria-hidden="true" />}
-              onClick={() => views.back(back.itemKey, back.view)}
+              onClick={() => views.back(key, back.view)}
             >
               {back.label}
             </Button>
