@@ -65,7 +65,7 @@ test(
       await sheet.locator('button[data-kind]').first().click()
       await expect(page).toHaveURL(/view=rest/)
       await page.reload()
-      await expect(sheet.getByRole('radiogroup', { name: 'Ways to spend this rest' })).toBeVisible()
+      await expect(sheet.getByRole('group', { name: 'Ways to spend this rest' })).toBeVisible()
       await page.goBack()
       await expect(page).toHaveURL(/view=duty/)
       await page.goBack()

@@ -77,7 +77,7 @@ test('a way is one radio with its cost and, where it is not comfortable, its lev
     )
   },
   play: async ({ canvas }) => {
-    const group = within(canvas.getByRole('radiogroup', { name: 'Ways to spend this rest' }))
+    const group = within(canvas.getByRole('group', { name: 'Ways to spend this rest' }))
     await expect(group.getByRole('radio', { name: 'Best Tight £108.98' })).toBeChecked()
     await expect(group.getByRole('radio', { name: 'Stay £270' })).toBeInTheDocument()
     await userEvent.tab()

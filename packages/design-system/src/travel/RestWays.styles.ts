@@ -1,4 +1,3 @@
-import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
 import { styled } from 'styled-components'
 import { whereForcedColors } from '../tokens/breakpoints.ts'
 import { color } from '../tokens/color.ts'
@@ -6,13 +5,14 @@ import { focusRing } from '../tokens/component.ts'
 import { radius, space } from '../tokens/space.ts'
 import { fontSize, fontWeight, tabularFigures, textStyle } from '../tokens/type.ts'
 
-export const Ways = styled(RadioGroup)`
+export const Ways = styled.fieldset`
+  min-inline-size: 0;
   display: flex;
   flex-wrap: wrap;
   gap: ${space.sm};
 `
 
-export const Way = styled(Radio)`
+export const Way = styled.label`
   position: relative;
   flex: 1 1 auto;
   display: grid;
@@ -45,24 +45,35 @@ export const Way = styled(Radio)`
     vertical-align: -0.125em;
   }
 
-  &[data-selected] {
+  &:has(> :checked) {
     border-color: ${color('primaryText')};
     background: ${color('primaryTint')};
     box-shadow: inset 0 0 0 1px ${color('primaryText')};
     color: ${color('text')};
   }
 
-  &[data-pressed] {
+  &:active {
     background: ${color('primaryTint')};
   }
 
-  &[data-focus-visible] {
+  &:has(> :focus-visible) {
     ${focusRing}
   }
 
   ${whereForcedColors} {
-    &[data-selected] {
+    &:has(> :checked) {
       outline: 3px solid Highlight;
     }
   }
+`
+
+/** Covers its chip invisibly, so that touch, keyboard and screen readers reach the radio itself. */
+export const Radio = styled.input`
+  position: absolute;
+  inset: 0;
+  inline-size: 100%;
+  block-size: 100%;
+  margin: 0;
+  opacity: 0;
+  cursor: inherit;
 `

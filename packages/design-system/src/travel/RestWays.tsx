@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { levelText, type Level } from '../LevelBadge/LevelBadge.tsx'
 import { Hidden } from '../spoken/Spoken.tsx'
@@ -38,18 +39,18 @@ const isUneasy = (level: Level) => level === 'tight' || level === 'at_risk' || l
 /** The ways to spend a rest as chips, one of which is shown. */
 export function RestWays({ ways, value, onChange }: RestWaysProps) {
   const { money } = useFormats()
+  const name = useId()
   return (
-    <S.Ways
-      aria-label="Ways to spend this rest"
-      orientation="horizontal"
-      value={value}
-      onChange={(chosen) => {
-        const way = ways.find(({ kind }) => kind === chosen)
-        if (way) onChange(way.kind)
-      }}
-    >
+    <S.Ways aria-label="Ways to spend this rest">
       {ways.map(({ kind, cost, isOnStandby = false, level }) => (
-        <S.Way key={kind} value={kind}>
+        <S.Way key={kind}>
+          <S.Radio
+            type="radio"
+            name={name}
+            value={kind}
+            checked={kind === value}
+            onChange={() => onChange(kind)}
+          />
           <span>
             {labels[kind]}
             {isOnStandby && ' standby'}

@@ -57,7 +57,7 @@ const icons: Record<TimelineStep['kind'], LucideIcon | null> = {
   nightstop: MoonStar,
 }
 
-const minutesOf = ({ leaves, lands }: Times) => Math.round((lands - leaves) / 60_000)
+const flownMinutes = ({ leaves, lands }: Times) => Math.round((lands - leaves) / 60_000)
 
 const flown = ({
   leaves,
@@ -71,7 +71,7 @@ const flown = ({
 ]
 
 function routeText(step: Times & { from: Airport; to: Airport }) {
-  const minutes = minutesOf(step)
+  const minutes = flownMinutes(step)
   return {
     facts: [`${step.from.code}–${step.to.code}`, durationText(minutes)],
     spoken: [`${step.from.name} to ${step.to.name}`, spokenDuration(minutes)],

@@ -27,7 +27,7 @@ export const flightEnds = (way: Way, names: AirportNames) => ({
 export const amount = (value: string | null, currency: string): Amount | undefined =>
   value === null ? undefined : { amount: value, currency }
 
-const timesOf = (leg: Leg): Times => {
+const legTimes = (leg: Leg): Times => {
   const read = readFlightInstants(leg)
   return { leaves: read?.departure ?? 0, lands: read?.arrival ?? 0 }
 }
@@ -67,7 +67,7 @@ function journeySteps(
 ): TimelineStep[] {
   const firstFlight = legs.findIndex(({ kind }) => kind === 'flight')
   return legs.flatMap((leg, place): TimelineStep[] => {
-    const shared = { id: `${id}-${place}`, ...timesOf(leg), ...flightEnds(leg, names) }
+    const shared = { id: `${id}-${place}`, ...legTimes(leg), ...flightEnds(leg, names) }
     if (leg.kind !== 'flight')
       return [
         {
