@@ -1,11 +1,10 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Chevron } from '../LevelBadge/LevelBadge.styles.ts'
 import { Hidden } from '../spoken/Spoken.tsx'
-import { weekdayAndDay } from '../calendar-date/calendar-date.ts'
 import { durationText, spokenDuration } from './durations.ts'
 import { useFormats } from './formats.ts'
 import * as S from './RestFacts.styles.ts'
-import { count, daysBetween, timeLabel, weekdayLabel } from './row-text.ts'
+import { count, daysBetween, spokenDay, timeLabel, weekdayLabel } from './row-text.ts'
 import type { Airport, Amount, Times } from './timeline-steps.ts'
 
 export interface RestFactsProps {
@@ -84,27 +83,27 @@ export interface BackUpsProps {
 /** What is left if a flight is missed: the next one, and the others behind it. */
 export function BackUps({ missed, leaves, flights }: BackUpsProps) {
   const { local, zoneName, money } = useFormats()
-  const rows = flights.map((flight) => {
-    const [from, to] = [local(flight.leaves, flight.from.zone), local(flight.lands, flight.to.zone)]
-    const zones = [zoneName(flight.leaves, flight.from.zone), zoneName(flight.lands, flight.to.zone)]
-    const day = daysBetween(local(leaves, flight.from.zone), from) === 0 ? undefined : from
-    const later = Math.round((flight.leaves - leaves) / 60_000)
-    const [start, end] = zones[0] === zones[1] ? ['', ''] : zones.map((zone) => ` ${zone}`)
+  const rows = flights.map(({ id, name, leaves: at, lands, from, to, price }) => {
+    const start = local(at, from.zone)
+    const zones = [zoneName(at, from.zone), zoneName(lands, to.zone)]
+    const [leavesAt, landsAt] = [start, local(lands, to.zone)].map((time, place) =>
+      [timeLabel(time), zones[0] !== zones[1] && zones[place]].filter(Boolean).join(' '),
+    )
+    const isOtherDay = daysBetween(local(leaves, from.zone), start) !== 0
+    const minutes = Math.round((at - leaves) / 60_000)
     return {
-      ...flight,
-      day: day && weekdayLabel(day),
-      time: `${timeLabel(from)}${start}–${timeLabel(to)}${end}`,
-      later: `${durationText(later)} later`,
-      money: flight.price && money(flight.price.amount, flight.price.currency),
+      id,
+      name,
+      day: isOtherDay ? weekdayLabel(start) : '',
+      time: `${leavesAt}–${landsAt}`,
+      later: `${durationText(minutes)} later`,
+      cost: price && money(price.amount, price.currency),
       spoken: [
-        flight.name,
-        day && weekdayAndDay(day.slice(0, 10)),
-        `${timeLabel(from)}${start} to ${timeLabel(to)}${end}`,
-        `${spokenDuration(later)} later`,
-        flight.price && money(flight.price.amount, flight.price.currency),
-      ]
-        .filter(Boolean)
-        .join(', '),
+        name,
+        isOtherDay && spokenDay(start),
+        `${leavesAt} to ${landsAt}`,
+        `${spokenDuration(minutes)} later`,
+      ],
     }
   })
   const [next] = rows
@@ -120,21 +119,21 @@ export function BackUps({ missed, leaves, flights }: BackUpsProps) {
       <summary>
         <b>{title}</b>
         <span>
-          {next.day} {next.time.slice(0, 5)} {next.name} {next.money}
+          {next.day} {next.time.slice(0, 5)} {next.name} {next.cost}
         </span>
         <Chevron>
           <ChevronDown aria-hidden="true" />
         </Chevron>
       </summary>
       <ul>
-        {rows.map(({ id, spoken, day, time, name, later, money: price }) => (
+        {rows.map(({ id, spoken, day, time, name, later, cost }) => (
           <li key={id}>
-            <Hidden>{spoken}</Hidden>
+            <Hidden>{[...spoken, cost].filter(Boolean).join(', ')}</Hidden>
             <span aria-hidden="true">
               {day} <b>{time}</b> {name} <small>{later}</small>
             </span>
             <span data-cell="price" aria-hidden="true">
-              {price}
+              {cost}
             </span>
           </li>
         ))}

@@ -29,17 +29,6 @@ export const List = styled.ol`
     overflow-wrap: anywhere;
   }
 
-  @container timeline (min-width: 15rem) {
-    > li {
-      grid-template: 'times mark body' auto / 3.375rem ${mark} minmax(0, 1fr);
-    }
-
-    > li > [data-cell='times'] {
-      display: grid;
-      justify-items: end;
-    }
-  }
-
   > li:last-child {
     padding-block-end: 0;
   }
@@ -92,18 +81,6 @@ export const List = styled.ol`
 
   [data-cell='times'] > span {
     margin-inline-end: ${space.sm};
-  }
-
-  @container timeline (min-width: 15rem) {
-    [data-cell='times'] > span {
-      margin-inline-end: 0;
-      text-align: end;
-    }
-
-    [data-cell='times'] > span > :is(s, small) {
-      display: block;
-      line-height: ${lineHeight.tight};
-    }
   }
 
   [data-cell='times'] b {
@@ -229,5 +206,25 @@ export const List = styled.ol`
 
   button:focus-visible {
     ${focusRing}
+  }
+
+  @container timeline (min-width: 15rem) {
+    > li:not([data-kind='day']) {
+      grid-template: 'times mark body' auto / 3.375rem ${mark} minmax(0, 1fr);
+    }
+
+    [data-cell='times'] {
+      display: grid;
+      text-align: end;
+    }
+
+    [data-cell='times'] > span {
+      margin: 0;
+    }
+
+    [data-cell='times'] :is(s, small) {
+      display: block;
+      line-height: ${lineHeight.tight};
+    }
   }
 `

@@ -16,7 +16,7 @@ import { durationText, spokenDuration } from './durations.ts'
 import { useFormats, type TravelFormats } from './formats.ts'
 import { count, daysBetween, lowerFirst, spokenDay, timeLabel } from './row-text.ts'
 import { List } from './Timeline.styles.ts'
-import type { Airport, Amount, FlightStep, TimelineStep, Times } from './timeline-steps.ts'
+import type { Airport, Amount, FlightStep, TimelineStep } from './timeline-steps.ts'
 
 export interface TimelineProps {
   /** In the order of time. */
@@ -31,15 +31,15 @@ interface Moment {
   was?: number | undefined
 }
 
-/** A step as it is shown and said, apart from its times. */
+/** What is shown, and what is said where that is read badly. */
+type Fact = readonly [shown: string, said?: string]
+
+/** A step as it is shown and said, apart from its icon. */
 interface StepText {
-  icon: LucideIcon | null
   moments: readonly Moment[]
-  title: string
-  facts?: readonly string[]
+  title: Fact
+  facts?: readonly Fact[]
   price?: Amount | undefined
-  /** What is said in place of title and facts. */
-  spoken: readonly (string | false | undefined)[]
 }
 
 /** The time at home is the rail between two doors. */
@@ -57,122 +57,75 @@ const icons: Record<TimelineStep['kind'], LucideIcon | null> = {
   nightstop: MoonStar,
 }
 
-const flownMinutes = ({ leaves, lands }: Times) => Math.round((lands - leaves) / 60_000)
-
-const flown = ({
-  leaves,
-  lands,
-  from,
-  to,
-  was,
-}: Times & { from: Airport; to: Airport; was?: Times | undefined }) => [
-  { at: leaves, zone: from.zone, was: was?.leaves },
-  { at: lands, zone: to.zone, was: was?.lands },
+const minutesFact = (minutes: number, after = ''): Fact => [
+  durationText(minutes) + after,
+  spokenDuration(minutes) + after,
 ]
 
-function routeText(step: Times & { from: Airport; to: Airport }) {
-  const minutes = flownMinutes(step)
-  return {
-    facts: [`${step.from.code}–${step.to.code}`, durationText(minutes)],
-    spoken: [`${step.from.name} to ${step.to.name}`, spokenDuration(minutes)],
-  }
-}
+const nightsFacts = (nights: number): Fact[] => (nights > 0 ? [[count(nights, 'night')]] : [])
 
-function flightText(step: FlightStep): Omit<StepText, 'icon'> {
-  const { facts, spoken } = routeText(step)
-  const status = step.status && (step.statusLabel ?? statusText(step.status))
-  return {
-    moments: flown(step),
-    title: step.name,
-    facts: [...facts, ...(step.note === undefined ? [] : [step.note])],
-    price: step.price,
-    spoken: [`Flight ${step.name}`, ...spoken, step.note, status && lowerFirst(status)],
-  }
+/** From one airport to another, at the times of either. */
+function flown({ leaves, lands, from, to, was }: Omit<FlightStep, 'kind' | 'id' | 'name'>) {
+  const facts: Fact[] = [
+    [`${from.code}–${to.code}`, `${from.name} to ${to.name}`],
+    minutesFact(Math.round((lands - leaves) / 60_000)),
+  ]
+  const moments: Moment[] = [
+    { at: leaves, zone: from.zone, was: was?.leaves },
+    { at: lands, zone: to.zone, was: was?.lands },
+  ]
+  return { facts, moments }
 }
 
 /** Report and clear are on the roster's clock; away from it the local time is said too. */
-function elsewhere(at: number, zone: string, place: Airport | undefined, { local, zoneName }: TravelFormats) {
-  if (!place || local(at, place.zone) === local(at, zone)) return undefined
-  return `${timeLabel(local(at, place.zone))} ${zoneName(at, place.zone)}`
+function endFacts(at: number, zone: string, place: Airport, { local, zoneName }: TravelFormats): Fact[] {
+  const there = local(at, place.zone)
+  const name: Fact = [place.code, place.name]
+  return there === local(at, zone)
+    ? [name]
+    : [name, [`${timeLabel(there)} ${zoneName(at, place.zone)} there`]]
 }
 
-function stepText(step: TimelineStep, formats: TravelFormats): Omit<StepText, 'icon'> {
+function stepText(step: TimelineStep, formats: TravelFormats): StepText {
   switch (step.kind) {
     case 'flight':
-    case 'sector':
-      return flightText(step)
+    case 'sector': {
+      const { facts, moments } = flown(step)
+      if (step.note !== undefined) facts.push([step.note])
+      return { moments, title: [step.name, `Flight ${step.name}`], facts, price: step.price }
+    }
+    case 'ground':
+      return { ...flown(step), title: [step.name], price: step.price }
     case 'clear':
     case 'report': {
-      const title = step.kind === 'clear' ? 'Clear' : 'Report'
-      const there = elsewhere(step.at, step.zone, step.place, formats)
-      return {
-        moments: [{ at: step.at, zone: step.zone }],
-        title,
-        facts: [...(step.place ? [step.place.code] : []), ...(there === undefined ? [] : [`${there} there`])],
-        spoken: [title, step.place?.name, there && `${there} there`],
-      }
+      const { at, zone, place } = step
+      const facts = place && endFacts(at, zone, place, formats)
+      return { moments: [step], title: [step.kind === 'clear' ? 'Clear' : 'Report'], ...(facts && { facts }) }
     }
-    case 'duty':
-      return {
-        moments: [
-          { at: step.start, zone: step.zone },
-          { at: step.end, zone: step.zone },
-        ],
-        title: step.title,
-        spoken: [step.title],
-      }
-    case 'ground': {
-      const { facts, spoken } = routeText(step)
-      return {
-        moments: flown(step),
-        title: step.name,
-        facts,
-        price: step.price,
-        spoken: [step.name, ...spoken],
-      }
+    case 'duty': {
+      const { start, end, zone } = step
+      return { moments: [start, end].map((at) => ({ at, zone })), title: [step.title] }
     }
     case 'change': {
+      const [shown, said] = minutesFact(step.minutes, ' to change in ')
       const ticket = step.isOneTicket ? 'one ticket' : `two tickets, needs ${durationText(step.least)}`
-      return {
-        moments: [],
-        title: `${durationText(step.minutes)} to change in ${step.place.code}`,
-        facts: [ticket],
-        spoken: [`${spokenDuration(step.minutes)} to change in ${step.place.name}`, ticket],
-      }
+      return { moments: [], title: [shown + step.place.code, `${said}${step.place.name}`], facts: [[ticket]] }
     }
-    case 'door': {
-      const title = step.isLeaving ? 'Leave your door' : 'At your door'
-      return { moments: [step], title, spoken: [title] }
-    }
-    case 'home': {
-      const nights = step.nights > 0 ? [count(step.nights, 'night')] : []
-      if (step.minutes <= 0) return { moments: [], title: 'No time at home', spoken: ['No time at home'] }
-      return {
-        moments: [],
-        title: `${durationText(step.minutes)} at home`,
-        facts: nights,
-        spoken: [`${spokenDuration(step.minutes)} at home`, ...nights],
-      }
-    }
+    case 'door':
+      return { moments: [step], title: [step.isLeaving ? 'Leave your door' : 'At your door'] }
+    case 'home':
+      if (step.minutes <= 0) return { moments: [], title: ['No time at home'] }
+      return { moments: [], title: minutesFact(step.minutes, ' at home'), facts: nightsFacts(step.nights) }
     case 'near_base': {
-      const nights = step.nights > 0 ? [count(step.nights, 'night')] : []
-      const { minutes } = step
+      const hours = step.minutes === undefined ? [] : [minutesFact(step.minutes)]
+      return { moments: [], title: ['Near base'], facts: [...hours, ...nightsFacts(step.nights)] }
+    }
+    case 'nightstop':
       return {
         moments: [],
-        title: 'Near base',
-        facts: [...(minutes === undefined ? [] : [durationText(minutes)]), ...nights],
-        spoken: ['Near base', minutes !== undefined && spokenDuration(minutes), ...nights],
+        title: [step.place.code, step.place.name],
+        facts: [...nightsFacts(step.nights), minutesFact(step.minutes, ' of rest')],
       }
-    }
-    case 'nightstop': {
-      const nights = step.nights > 0 ? [count(step.nights, 'night')] : []
-      return {
-        moments: [],
-        title: step.place.code,
-        facts: [...nights, `${durationText(step.minutes)} of rest`],
-        spoken: [step.place.name, ...nights, `${spokenDuration(step.minutes)} of rest`],
-      }
-    }
   }
 }
 
@@ -228,16 +181,20 @@ function Step({
   formats: TravelFormats
   onChoose: TimelineProps['onChoose']
 }) {
-  const { icon: Icon, title, facts = [], price } = text
+  const Icon = icons[step.kind]
+  const { title, facts = [], price } = text
   const moments = shownMoments(text.moments, hasZones, formats)
   const money = price && formats.money(price.amount, price.currency)
   const charged = price && formats.charged?.(price.amount, price.currency)
   const flight = step.kind === 'flight' ? step : null
   const way = flight?.way
+  const status = flight?.status && (flight.statusLabel ?? statusText(flight.status))
+  const said = ([shown, spoken = shown]: Fact) => spoken
   const spoken = [
-    ...text.spoken.slice(0, 1),
+    said(title),
     moments.map((moment) => moment.spoken).join(' to '),
-    ...text.spoken.slice(1),
+    ...facts.map(said),
+    status && lowerFirst(status),
     money,
     charged && `charged as ${charged}`,
   ]
@@ -259,8 +216,8 @@ function Step({
       </span>
       <div data-cell="body">
         <span data-cell="head" aria-hidden="true">
-          <b>{title}</b>
-          {facts.length > 0 && <span>{facts.join('\u00a0· ')}</span>}
+          <b>{title[0]}</b>
+          {facts.length > 0 && <span>{facts.map(([shown]) => shown).join('\u00a0· ')}</span>}
           {money !== undefined && <span data-cell="price">{money}</span>}
         </span>
         {charged !== undefined && <small aria-hidden="true">charged as {charged}</small>}
@@ -269,7 +226,7 @@ function Step({
             {flight.status && (
               <span data-cell="status" aria-hidden="true">
                 <DutyStatusIcon status={flight.status} />
-                {flight.statusLabel ?? statusText(flight.status)}
+                {status}
               </span>
             )}
             {way && onChoose && (
@@ -300,7 +257,7 @@ function datedSteps(steps: readonly TimelineStep[], formats: TravelFormats): Dat
   const dated: DatedStep[] = []
   let last: string | undefined
   for (const step of steps) {
-    const text = { icon: icons[step.kind], ...stepText(step, formats) }
+    const text = stepText(step, formats)
     const [start, end] = [text.moments[0], text.moments.at(-1)].map(
       (moment) => moment && formats.local(moment.at, moment.zone),
     )

@@ -12,17 +12,10 @@ export const Root = styled(Stack)`
 export const Footer = styled.div`
   position: sticky;
   inset-block-end: calc(-1 * ${space.xl});
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.sm};
   margin-block-end: calc(-1 * ${space.xl});
   padding-block: ${space.md} ${space.lg};
   border-block-start: 1px solid ${color('border')};
   background: ${color('canvas')};
-
-  > * {
-    flex: 1 1 min(8rem, 100%);
-  }
 `
 
 /** Its text lines up with what is below it. */

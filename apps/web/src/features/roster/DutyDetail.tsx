@@ -1,35 +1,42 @@
 import { Heading } from '@slipstream/design-system/primitives/Heading'
 import { Note } from '@slipstream/design-system/primitives/Text'
-import { memo, useEffect, useRef } from 'react'
+import { memo, useEffect, useId, useRef } from 'react'
 import { itemKey } from '@slipstream/commute/roster/roster-items'
 import { useAddress } from '#layout/address.ts'
 import { isOpenedHere } from '#layout/navigation-state.ts'
-import * as S from './DutyDetail.styles.ts'
 import type { DetailProps } from './detail-props.ts'
+import * as S from './DutyDetail.styles.ts'
 import { useDetail } from './use-detail.tsx'
 
-export type DutyDetailProps = DetailProps
+export interface DutyDetailProps extends DetailProps {
+  /** Whether it is what the user opened, and not what stands beside that. */
+  isOpened?: boolean | undefined
+}
 
 /** Beside the list, what was opened takes the focus: it is announced, and its detail is one step away. */
 function useFocusOnOpening(opened: string | null) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (opened !== null) heading.current?.focus({ preventScroll: true })
+    if (opened === null) return
+    heading.current?.focus({ preventScroll: true })
+    // Above a footer, which lies over what is below it.
+    heading.current?.scrollIntoView({ block: 'start' })
   }, [opened])
   return heading
 }
 
 /** What is open beside the list or the calendar: a duty, a rest, or the flights of one end. */
-export const DutyDetail = memo((props: DutyDetailProps) => {
+export const DutyDetail = memo(({ isOpened = true, ...props }: DutyDetailProps) => {
   const { item, view, areRestsBeside = false } = props
+  const id = useId()
   const { title, subtitle, content, footer } = useDetail(props, false)
-  // An opened rest takes the focus in its own column.
-  const isOpened = useAddress(({ state }) => isOpenedHere(state)) && !(areRestsBeside && view === 'rest')
-  const heading = useFocusOnOpening(isOpened ? itemKey(item) : null)
+  const isRestElsewhere = areRestsBeside && (view === 'rest' || view === 'rest_before')
+  const isFocused = useAddress(({ state }) => isOpenedHere(state)) && isOpened && !isRestElsewhere
+  const heading = useFocusOnOpening(isFocused ? itemKey(item) : null)
   return (
-    <S.Root gap="lg">
+    <S.Root as="section" gap="lg" aria-labelledby={id}>
       <div>
-        <Heading ref={heading} level={2} size="title" tabIndex={-1}>
+        <Heading ref={heading} id={id} level={2} size="title" tabIndex={-1}>
           {title}
         </Heading>
         {subtitle !== '' && <Note>{subtitle}</Note>}

@@ -15,7 +15,7 @@ import { bookingLinks } from './commute/booking-links.ts'
 import { bookedChange, bookedLabel, doneText } from './commute/flight-actions.ts'
 import { bookingTopic, useBooking } from './commute/use-booking.ts'
 import { useListing } from './commute/use-listing.ts'
-import type { RestAction } from './rest-view.ts'
+import type { RestAction } from './rest-actions.ts'
 import type { DecideRest } from './use-rest-decision.ts'
 import type { ShownRest } from './use-shown-rest.ts'
 

@@ -4,7 +4,8 @@ import { defaultUserSettings } from '@slipstream/contract/user'
 import { describe, expect, it } from 'vitest'
 import { view } from './commute/commute.test-data.ts'
 import { restAdvice, restSteps } from './rest-steps.ts'
-import { hasRestPlan, isRestListed, restActions, restHeadline, restRow } from './rest-view.ts'
+import { restActions } from './rest-actions.ts'
+import { hasRestPlan, isRestListed, restHeadline, restRow } from './rest-view.ts'
 import { nextStep, waysOnOffer, wayToPlan } from './rest-ways.ts'
 import {
   aDuty,

@@ -4,7 +4,8 @@ import type { CommuteFlight } from '@slipstream/commute/plan/advice-types'
 import type { Alternative, NamedFlight, RestEnd, RestPlan } from '@slipstream/commute/plan/plan-types'
 import type { RestWay } from '@slipstream/commute/plan/plan-rests'
 import type { RestWay as RestWayValues, RestWayKind } from '@slipstream/design-system/travel/RestWays'
-import { isStayStated, pounds } from './rest-view.ts'
+import { isStayStated } from './rest-actions.ts'
+import { pounds } from './rest-view.ts'
 
 /** One of the ways on offer, as a chip and as what is planned by it. */
 export interface WayOnOffer {

@@ -18,10 +18,9 @@ import { DutyFacts } from './DutyFacts.tsx'
 import { dutyName, dutyPeriod } from './duty-text.ts'
 import { RestDetail } from './RestDetail.tsx'
 import { hasFooter, RestFooter } from './RestFooter.tsx'
-import { isRestListed, restSheetTitle, restsOfDuty, type RestAction } from './rest-view.ts'
-import type { RosterView } from './roster-url.ts'
+import type { RestAction } from './rest-actions.ts'
+import { isRestListed, restSheetTitle, restsOfDuty } from './rest-view.ts'
 import { useDetailViews } from './use-detail-views.ts'
-import type { DecideRest } from './use-rest-decision.ts'
 import { useShownRest } from './use-shown-rest.ts'
 
 type Opened =
@@ -43,22 +42,6 @@ export interface Detail {
   readonly subtitle: string
   readonly content: ReactNode
   readonly footer: ReactNode
-}
-
-/** Opens the flights of one end, decides, or searches: what a rest's buttons do. */
-export function useRestActions(
-  rest: RestPlan | null,
-  onDecide: DecideRest,
-  onOpen: (itemKey: string, view: RosterView) => void,
-) {
-  const navigate = useNavigate()
-  return (action: RestAction) => {
-    if (!rest) return
-    const end = action.kind === 'flights' && (action.direction === 'to_work' ? rest.report : rest.clear)
-    if (action.kind === 'decide') onDecide(rest, action.decision)
-    else if (action.kind === 'search') void navigate(action.href)
-    else if (end) onOpen(end.itemKey, action.direction)
-  }
 }
 
 /** What was pressed in a view goes with it: the next one takes the focus, and the last one gives it back. */
@@ -87,9 +70,17 @@ function useFocusInView(view: string | null) {
 export function useDetail(props: DetailProps, isSheet: boolean, isOpen = true): Detail {
   const { item, context, onDecide, isSample, month } = props
   const opened = readOpened(props)
+  const navigate = useNavigate()
   const views = useDetailViews(props, isSheet)
   const shown = useShownRest(opened.kind === 'rest' ? opened.rest : null, month, context)
-  const act = useRestActions(shown?.own ?? null, onDecide, views.open)
+  const act = (action: RestAction) => {
+    if (!shown) return
+    const { clear, report } = shown.own
+    const end = action.kind === 'flights' && (action.direction === 'to_work' ? report : clear)
+    if (action.kind === 'decide') onDecide(shown.own, action.decision)
+    else if (action.kind === 'search') void navigate(action.href)
+    else if (end) views.open(end.itemKey, action.direction)
+  }
   const formats = useTravelFormats(context.money)
   const key = itemKey(item)
   const content = useFocusInView(isOpen ? `${key} ${opened.kind === 'duty' ? 'duty' : props.view}` : null)

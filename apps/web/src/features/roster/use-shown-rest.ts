@@ -3,7 +3,7 @@ import type { RestWayKind } from '@slipstream/design-system/travel/RestWays'
 import { useMemo, useState } from 'react'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { currentWay, nextStep, wayToPlan, waysOnOffer, type NextStep, type WayOnOffer } from './rest-ways.ts'
-import { restActions } from './rest-view.ts'
+import { restActions } from './rest-actions.ts'
 import { useRosterPlan } from './use-roster-plan.ts'
 
 /** A rest as it is, or as it would be by another way. */
