@@ -56,7 +56,7 @@ export function RestCost({ total, fares, nights, nightsNearBase, hasGround }: Re
   return (
     <S.Cost>
       <dt>Total</dt>
-      <dd>{total ? text(total) : `${flights}: not known`}</dd>
+      <dd>{total ? text(total) : 'Not known'}</dd>
       {parts.length > 0 && <dd data-parts>{parts.join('\u00a0· ')}</dd>}
     </S.Cost>
   )

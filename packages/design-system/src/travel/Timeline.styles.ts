@@ -210,7 +210,11 @@ export const List = styled.ol`
 
   @container timeline (min-width: 15rem) {
     > li:not([data-kind='day']) {
-      grid-template: 'times mark body' auto / 3.375rem ${mark} minmax(0, 1fr);
+      grid-template: 'times mark body' auto / var(--times, 3.375rem) ${mark} minmax(0, 1fr);
+    }
+
+    &[data-zones] {
+      --times: 5rem;
     }
 
     [data-cell='times'] {
@@ -222,8 +226,9 @@ export const List = styled.ol`
       margin: 0;
     }
 
-    [data-cell='times'] :is(s, small) {
+    [data-cell='times'] s {
       display: block;
+      font-size: ${fontSize.xs};
       line-height: ${lineHeight.tight};
     }
   }

@@ -205,9 +205,9 @@ function Step({
         {moments.map(({ id, time, old, zone, offset }) => (
           <span key={id}>
             <b>{time}</b>
+            {zone !== undefined && <small> {zone}</small>}
             {offset !== undefined && <small> {offset}</small>}
             {old !== undefined && <s> {old}</s>}
-            {zone !== undefined && <small> {zone}</small>}
           </span>
         ))}
       </span>
@@ -280,7 +280,7 @@ export function Timeline({ steps, onChoose }: TimelineProps) {
     moment ? [spokenDay(formats.local(moment.at, moment.zone))] : [],
   )
   return (
-    <List aria-label={[...new Set(ends)].join(' to ')}>
+    <List aria-label={[...new Set(ends)].join(' to ')} data-zones={zones.length > 1 || undefined}>
       {dated.map(({ step, text, day }, place) => (
         <Fragment key={step.id}>
           {day !== undefined && (

@@ -18,7 +18,7 @@ export const Footer = styled.div`
   background: ${color('canvas')};
 `
 
-/** Its text lines up with what is below it. */
+/** Nearer to the edge than its padding would have it. */
 export const Back = styled.div`
-  margin-inline-start: calc(-1 * ${space.lg});
+  margin-inline-start: calc(-1 * ${space.sm});
 `

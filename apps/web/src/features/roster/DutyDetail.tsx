@@ -34,15 +34,17 @@ export const DutyDetail = memo(({ isOpened = true, ...props }: DutyDetailProps) 
   const isFocused = useAddress(({ state }) => isOpenedHere(state)) && isOpened && !isRestElsewhere
   const heading = useFocusOnOpening(isFocused ? itemKey(item) : null)
   return (
-    <S.Root as="section" gap="lg" aria-labelledby={id}>
-      <div>
-        <Heading ref={heading} id={id} level={2} size="title" tabIndex={-1}>
-          {title}
-        </Heading>
-        {subtitle !== '' && <Note>{subtitle}</Note>}
-      </div>
-      {content}
-      {footer && <S.Footer>{footer}</S.Footer>}
-    </S.Root>
+    <section aria-labelledby={id}>
+      <S.Root gap="lg">
+        <div>
+          <Heading ref={heading} id={id} level={2} size="title" tabIndex={-1}>
+            {title}
+          </Heading>
+          {subtitle !== '' && <Note>{subtitle}</Note>}
+        </div>
+        {content}
+        {footer && <S.Footer>{footer}</S.Footer>}
+      </S.Root>
+    </section>
   )
 })

@@ -70,6 +70,7 @@ export function RestDetail({ shown, context, onAct }: RestDetailProps) {
   const chances = useNamedChance(rest.report, wayToWork)
   const chance = wayToWork && chances.of(wayToWork.flight)
   const { badge, notes } = restAdvice(rest)
+  const backUps = restBackUps(rest)
   const { report } = own
   const unnamed = unnamedEnds(rest)
   const root = useRef<HTMLDivElement>(null)
@@ -128,9 +129,13 @@ export function RestDetail({ shown, context, onAct }: RestDetailProps) {
       {chance && wayToWork && (
         <ChanceFigure {...chanceProps(wayToWork.flight, chance, chances.isSampleData)} />
       )}
-      {restBackUps(rest).map((backUps) => (
-        <BackUps key={`${backUps.missed} ${backUps.leaves}`} {...backUps} />
-      ))}
+      {backUps.length > 0 && (
+        <div>
+          {backUps.map((each) => (
+            <BackUps key={`${each.missed} ${each.leaves}`} {...each} />
+          ))}
+        </div>
+      )}
       {report && !report.isMuted && !report.place.isHome && settings.commuter_policy !== 'none' && (
         <OptionalComponent section="commuter policy" hasControls>
           <PolicyPanel

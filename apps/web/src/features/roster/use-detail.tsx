@@ -15,7 +15,7 @@ import { DirectionFlights } from './DirectionFlights.tsx'
 import type { DetailProps } from './detail-props.ts'
 import * as S from './DutyDetail.styles.ts'
 import { DutyFacts } from './DutyFacts.tsx'
-import { dutyName, dutyPeriod } from './duty-text.ts'
+import { dutyName, dutyPeriod, dutyTitle } from './duty-text.ts'
 import { RestDetail } from './RestDetail.tsx'
 import { hasFooter, RestFooter } from './RestFooter.tsx'
 import type { RestAction } from './rest-actions.ts'
@@ -109,7 +109,7 @@ export function useDetail(props: DetailProps, isSheet: boolean, isOpen = true): 
     const back =
       rest && isRestListed(rest) && !props.areRestsBeside
         ? { view: isToWork ? ('rest_before' as const) : ('rest' as const), label: restSheetTitle(rest) }
-        : { view: 'duty' as const, label: dutyName(item) }
+        : { view: 'duty' as const, label: dutyTitle(item) }
     return wrap({
       title: `${isToWork ? 'Flights to work' : 'Flights home'}, ${weekdayDayLabel(local)}`,
       subtitle: `${isToWork ? 'Report' : 'Clear'} ${timeLabel(local)} ${formatZone(rosterZone, advice.dutyInstant)}`,
