@@ -76,9 +76,6 @@ export const WaysAndFacts: Story = {
         <StateRow caption="back-ups, of another day and another clock" isStacked>
           <BackUps {...backUps} />
         </StateRow>
-        <StateRow caption="no back-up" isStacked>
-          <BackUps {...backUps} flights={[]} />
-        </StateRow>
       </StateSheet>
     )
   },

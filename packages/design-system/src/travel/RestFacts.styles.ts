@@ -50,7 +50,7 @@ export const Cost = styled.dl`
   }
 `
 
-const missed = `
+export const BackUps = styled.details`
   ${textStyle.caption}
   ${tabularFigures}
   color: ${color('textMuted')};
@@ -60,14 +60,6 @@ const missed = `
     color: ${color('text')};
     font-weight: ${fontWeight.semibold};
   }
-`
-
-export const Missed = styled.p`
-  ${missed}
-`
-
-export const BackUps = styled.details`
-  ${missed}
 
   summary {
     display: flex;

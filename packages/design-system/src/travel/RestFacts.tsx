@@ -107,17 +107,11 @@ export function BackUps({ missed, leaves, flights }: BackUpsProps) {
     }
   })
   const [next] = rows
-  const title = `If you miss ${missed}`
-  if (!next)
-    return (
-      <S.Missed>
-        <b>{title}</b> <span>no later flight</span>
-      </S.Missed>
-    )
+  if (!next) return null
   return (
     <S.BackUps>
       <summary>
-        <b>{title}</b>
+        <b>If you miss {missed}</b>
         <span>
           {next.day} {next.time.slice(0, 5)} {next.name} {next.cost}
         </span>

@@ -16,6 +16,10 @@ export const List = styled.ol`
   /* Not 'none', which makes Safari drop the list semantics. */
   list-style: '';
 
+  &[data-zones] {
+    --times: 5.375rem;
+  }
+
   > li {
     ${statusVariables}
     --status-icon: 0.875rem;
@@ -211,10 +215,6 @@ export const List = styled.ol`
   @container timeline (min-width: 15rem) {
     > li:not([data-kind='day']) {
       grid-template: 'times mark body' auto / var(--times, 3.375rem) ${mark} minmax(0, 1fr);
-    }
-
-    &[data-zones] {
-      --times: 5rem;
     }
 
     [data-cell='times'] {

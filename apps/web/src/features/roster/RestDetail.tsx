@@ -23,7 +23,6 @@ import { ShareRest } from './ShareRest.tsx'
 import { restAdvice, restBackUps, restSteps } from './rest-steps.ts'
 import { hasFlightList, type RestAction } from './rest-actions.ts'
 import { pounds } from './rest-view.ts'
-import { wayValues } from './rest-ways.ts'
 import type { ShownRest } from './use-shown-rest.ts'
 
 const PolicyPanel = lazyComponent(async () => (await import('./policy/PolicyPanel.tsx')).PolicyPanel)
@@ -81,7 +80,7 @@ export function RestDetail({ shown, context, onAct }: RestDetailProps) {
   }
   return (
     <Stack ref={root} gap="lg">
-      {ways.length > 1 && <RestWays ways={ways.map(wayValues)} value={value} onChange={show} />}
+      {ways.length > 1 && <RestWays ways={ways} value={value} onChange={show} />}
       {badge && <LevelBadge {...badge} />}
       {/* Without a next step they stand in the footer. */}
       {next !== null && actions.length > 0 && (

@@ -101,14 +101,16 @@ export function RestFooter({ shown, context, onDecide, onAct }: RestFooterProps)
     return <BookStep key={next.flight.fare.id} {...next} context={context} setFirst={setFirst} />
   const { way } = next
   return (
-    <Button
-      ref={setFirst}
-      isPending={isPending}
-      pendingLabel="Planning"
-      onClick={() => (typeof way === 'string' ? onDecide(own, way) : void run(() => plan(way)))}
-    >
-      Plan this rest
-    </Button>
+    <Steps>
+      <Button
+        ref={setFirst}
+        isPending={isPending}
+        pendingLabel="Planning"
+        onClick={() => (typeof way === 'string' ? onDecide(own, way) : void run(() => plan(way)))}
+      >
+        Plan this rest
+      </Button>
+    </Steps>
   )
 }
 

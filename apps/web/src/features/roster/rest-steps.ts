@@ -135,10 +135,9 @@ export const restBackUps = ({ wayHome, wayToWork }: RestPlan): BackUpsProps[] =>
     .flatMap((named) => (named ? [missedFlight(named), missedChange(named)] : []))
     .filter((each) => each !== null)
 
-/** Null where a reason says that there is no other flight. */
-function missedFlight({ flight, backUps, reasons }: NamedFlight): BackUpsProps | null {
-  const isSaid = reasons.some(({ code }) => code === 'no_back_up' || code === 'last_flight_of_day')
-  if (backUps.length === 0 && isSaid) return null
+/** Null where there is no other flight: a reason says that. */
+function missedFlight({ flight, backUps }: NamedFlight): BackUpsProps | null {
+  if (backUps.length === 0) return null
   const flights = backUps
     .slice(0, mostBackUps)
     .map(({ fare, name, departure, arrival }) => backUp(fare, name, { departure, arrival }))

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { currentWay, nextStep, waysOnOffer, wayToPlan, wayValues } from './rest-ways.ts'
-import { everyFlight, homeAt17, planOf, restOf, twoDuties, workAt6, workAt7 } from './rest.test-data.ts'
+import {
+  everyFlight,
+  homeAt17,
+  planOf,
+  restContext,
+  restOf,
+  twoDuties,
+  workAt6,
+  workAt7,
+} from './rest.test-data.ts'
 
 const planned = { first: { from_work_flight: homeAt17 }, second: { to_work_flight: workAt7 } }
 const booked = { from_work_status: 'booked_correct_time', from_work_flight: homeAt17 } as const
@@ -9,7 +18,7 @@ describe('the ways to spend a rest (issue 44, 3)', () => {
   it('has each way once, with its cost and level, and knows which one is planned', () => {
     const rest = restOf(everyFlight)
     const ways = waysOnOffer(rest)
-    expect(ways.map(wayValues)).toMatchObject([
+    expect(ways.map((way) => wayValues(way))).toMatchObject([
       { kind: 'best', cost: { amount: '120.00', currency: 'GBP' }, level: 'tight' },
       { kind: 'most_home' },
       { kind: 'stay', cost: { amount: '270.00' }, level: 'comfortable' },
@@ -19,12 +28,21 @@ describe('the ways to spend a rest (issue 44, 3)', () => {
 
   it('says which way holds on standby only', () => {
     const standby = { ...workAt6, fare_type: 'standby', price_amount: '15.00' } as const
-    const ways = waysOnOffer(restOf([homeAt17, standby, workAt7])).map(wayValues)
+    const ways = waysOnOffer(restOf([homeAt17, standby, workAt7])).map((way) => wayValues(way))
     expect(ways.find(({ kind }) => kind === 'cheapest')).toMatchObject({
       isOnStandby: true,
       level: 'at_risk',
     })
     expect(ways.find(({ kind }) => kind === 'best')).toMatchObject({ isOnStandby: false })
+  })
+
+  it('offers only ways to work once the way home is over', () => {
+    const now = Date.parse('2026-11-07T09:00:00Z')
+    const rest = restOf(everyFlight, {}, restContext({}, { now }))
+    const ways = waysOnOffer(rest)
+    expect(rest.isWayHomeOver).toBe(true)
+    expect(ways.every(({ alternative }) => alternative.wayHome === null)).toBe(true)
+    expect(currentWay(rest, ways)?.kind).toBe('best')
   })
 
   it('calls the best way home what it is where the plan is to stay', () => {

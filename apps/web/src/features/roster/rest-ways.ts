@@ -1,7 +1,13 @@
 import { isBooked, isFlightUnknown, statusOf } from '@slipstream/commute/roster/item-booking'
 import { isSameAircraft } from '@slipstream/commute/plan/read/candidates'
 import type { CommuteFlight } from '@slipstream/commute/plan/advice-types'
-import type { Alternative, NamedFlight, RestEnd, RestPlan } from '@slipstream/commute/plan/plan-types'
+import type {
+  Alternative,
+  NamedFlight,
+  PlanCost,
+  RestEnd,
+  RestPlan,
+} from '@slipstream/commute/plan/plan-types'
 import type { RestWay } from '@slipstream/commute/plan/plan-rests'
 import type { RestWay as RestWayValues, RestWayKind } from '@slipstream/design-system/travel/RestWays'
 import { isStayStated } from './rest-actions.ts'
@@ -21,18 +27,19 @@ const isSameWay = (a: Alternative, b: Alternative) =>
   isSameFlight(a.wayHome, b.wayHome) &&
   isSameFlight(a.wayToWork, b.wayToWork)
 
-/** The ways to spend a rest, each once. Where the plan is to stay, the best way home is only what going home would be. */
-export function waysOnOffer({
-  alternatives,
-  kind,
-  homeInstead,
-  isConflict,
-  decision,
-}: RestPlan): WayOnOffer[] {
+/**
+ * The ways to spend a rest, each once: of a rest whose way home is over, those to work. Where the plan is to stay, the best way home is
+ * only what going home would be.
+ */
+export function waysOnOffer(rest: RestPlan): WayOnOffer[] {
+  const { kind, homeInstead, isConflict, isWayHomeOver, decision } = rest
   if (isConflict) return []
   const isStay = kind === 'stay' && decision !== 'home'
-  const ways = alternatives
-    .filter((way, place) => alternatives.findIndex((other) => isSameWay(other, way)) === place)
+  const all = isWayHomeOver
+    ? rest.alternatives.map((way) => Object.assign({}, way, { wayHome: null }))
+    : rest.alternatives
+  const ways = all
+    .filter((way, place) => all.findIndex((other) => isSameWay(other, way)) === place)
     .map((alternative) => ({
       kind: isStay && alternative.label === 'best' ? ('home' as const) : alternative.label,
       alternative,
@@ -60,9 +67,12 @@ export const currentWay = (
 export const wayToPlan = ({ kind, alternative }: WayOnOffer): RestWay =>
   kind === 'stay' || kind === 'home' ? kind : alternative
 
-/** The values of a way's chip. */
-export function wayValues({ kind, alternative }: WayOnOffer): RestWayValues {
-  const { cost, level, wayHome, wayToWork } = alternative
+/** The values of a way's chip. `cost` is in place of that of both flights. */
+export function wayValues(
+  { kind, alternative }: WayOnOffer,
+  cost: PlanCost = alternative.cost,
+): RestWayValues {
+  const { level, wayHome, wayToWork } = alternative
   return {
     kind,
     ...(cost.fares !== null && { cost: pounds(cost.fares + cost.nights) }),

@@ -1,8 +1,8 @@
 import type { NamedFlight, RestPlan } from '@slipstream/commute/plan/plan-types'
-import type { RestWayKind } from '@slipstream/design-system/travel/RestWays'
+import type { RestWay, RestWayKind } from '@slipstream/design-system/travel/RestWays'
 import { useMemo, useState } from 'react'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
-import { currentWay, nextStep, wayToPlan, waysOnOffer, type NextStep, type WayOnOffer } from './rest-ways.ts'
+import { currentWay, nextStep, wayToPlan, wayValues, waysOnOffer, type NextStep } from './rest-ways.ts'
 import { restActions } from './rest-actions.ts'
 import { useRosterPlan } from './use-roster-plan.ts'
 
@@ -12,7 +12,7 @@ export interface ShownRest {
   readonly own: RestPlan
   /** As it is shown. */
   readonly rest: RestPlan
-  readonly ways: readonly WayOnOffer[]
+  readonly ways: readonly RestWay[]
   readonly value: RestWayKind | null
   readonly next: NextStep | null
   readonly actions: ReturnType<typeof restActions>
@@ -35,16 +35,18 @@ export function useShownRest(own: RestPlan | null, month: string, { money }: Vie
   const [picked, setPicked] = useState<{ key: string; kind: RestWayKind } | null>(null)
   return useMemo(() => {
     if (!own) return null
-    const ways = waysOnOffer(own)
-    const current = currentWay(own, ways)
-    const way = picked?.key === own.key ? ways.find(({ kind }) => kind === picked.kind) : undefined
+    const offered = waysOnOffer(own)
+    // What was paid for the way home, or would have been, is over with it.
+    const costs = own.isWayHomeOver ? offered.map((way) => plan?.planWay(own.key, wayToPlan(way))?.cost) : []
+    const current = currentWay(own, offered)
+    const way = picked?.key === own.key ? offered.find(({ kind }) => kind === picked.kind) : undefined
     const other = way === current ? undefined : way
     const planned = other && plan?.planWay(own.key, wayToPlan(other))
     const rest = planned ? asOffered(planned) : own
     return {
       own,
       rest,
-      ways,
+      ways: offered.map((way, place) => wayValues(way, costs[place])),
       value: (other ?? current)?.kind ?? null,
       next: nextStep(own, rest === own ? undefined : other),
       actions: rest === own ? restActions(own) : [],
