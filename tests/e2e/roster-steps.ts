@@ -17,7 +17,7 @@ export function dutyRows(page: Page): Locator {
 export async function openDuty(page: Page, day: string): Promise<Locator> {
   await pressOn(dutyRow(page, day))
   const sheet = page.getByRole('dialog')
-  await sheet.getByRole('list', { name: /^\w+day \d/ }).waitFor()
+  await sheet.getByRole('heading', { name: new RegExp(`${day}$`) }).waitFor()
   return sheet
 }
 

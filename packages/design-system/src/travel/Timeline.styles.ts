@@ -87,9 +87,12 @@ export const List = styled.ol`
     margin-inline-end: ${space.sm};
   }
 
+  [data-cell='times'] :is(b, small) {
+    white-space: nowrap;
+  }
+
   [data-cell='times'] b {
     font-weight: ${fontWeight.medium};
-    white-space: nowrap;
   }
 
   [data-cell='times'] > :first-child b {
@@ -113,8 +116,7 @@ export const List = styled.ol`
     height: 1rem;
   }
 
-  > :is([data-kind='clear'], [data-kind='report'], [data-kind='duty'], [data-kind='sector'])
-    > [data-cell='mark'] {
+  > :is([data-kind='clear'], [data-kind='report'], [data-kind='sector']) > [data-cell='mark'] {
     background: ${color('surfaceSunken')};
     color: ${color('text')};
   }

@@ -2,7 +2,6 @@ import { Fragment } from 'react'
 import type { LucideIcon } from 'lucide-react'
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left'
 import BedDouble from 'lucide-react/icons/bed-double'
-import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
 import Car from 'lucide-react/icons/car'
 import Flag from 'lucide-react/icons/flag'
 import House from 'lucide-react/icons/house'
@@ -46,7 +45,6 @@ interface StepText {
 const icons: Record<TimelineStep['kind'], LucideIcon | null> = {
   clear: Flag,
   report: UserCheck,
-  duty: BriefcaseBusiness,
   sector: Plane,
   flight: Plane,
   ground: Car,
@@ -101,10 +99,6 @@ function stepText(step: TimelineStep, formats: TravelFormats): StepText {
       const { at, zone, place } = step
       const facts = place && endFacts(at, zone, place, formats)
       return { moments: [step], title: [step.kind === 'clear' ? 'Clear' : 'Report'], ...(facts && { facts }) }
-    }
-    case 'duty': {
-      const { start, end, zone } = step
-      return { moments: [start, end].map((at) => ({ at, zone })), title: [step.title] }
     }
     case 'change': {
       const [shown, said] = minutesFact(step.minutes, ' to change in ')

@@ -150,19 +150,6 @@ export const timelines: readonly (readonly [caption: string, steps: readonly Tim
   ['two tickets from another clock, and a train after midnight', withChange],
   ['stay near base', stay],
   ['a trip with a night away', trip],
-  [
-    'a ground duty',
-    [
-      {
-        kind: 'duty',
-        id: 'duty',
-        title: 'Simulator check',
-        start: at(5, '14:00'),
-        end: at(5, '18:30'),
-        zone,
-      },
-    ],
-  ],
 ]
 
 export const backUps = {
@@ -203,6 +190,5 @@ export const demanding = (text: string): readonly TimelineStep[] => [
     price: { amount: '1234567', currency: 'JPY' },
   },
   { kind: 'home', id: 'at-home', minutes: 43_300, nights: 30 },
-  { kind: 'duty', id: 'duty', title: text, start: at(5, '14:00'), end: at(9, '18:30'), zone },
   { kind: 'home', id: 'none', minutes: 0, nights: 0 },
 ]

@@ -45,7 +45,6 @@ export interface FlightStep extends Times {
 export type TimelineStep =
   | FlightStep
   | { kind: 'clear' | 'report'; id: string; at: number; zone: string; place?: Airport | undefined }
-  | { kind: 'duty'; id: string; title: string; start: number; end: number; zone: string }
   | ({ kind: 'ground'; id: string; name: string; from: Airport; to: Airport; price: Amount } & Times)
   /** Between two flights; `least` are the minutes that it takes on two tickets. */
   | { kind: 'change'; id: string; place: Airport; minutes: number; isOneTicket: boolean; least: number }

@@ -78,7 +78,7 @@ export function DutyFacts({
         </Banner>
       ))}
       {renderRest(rests?.before, itemAdvice?.to_work)}
-      <Timeline steps={dutySteps(item, context.names)} />
+      {item.kind === 'trip' && <Timeline steps={dutySteps(item, context.names)} />}
       {renderRest(rests?.after, itemAdvice?.from_work)}
       {/* Beside the list, which says what failed. */}
       {!itemAdvice && <MissingProfile label="Loading your commute" height="16rem" isProblemShown={false} />}

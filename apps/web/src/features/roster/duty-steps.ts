@@ -1,20 +1,13 @@
-import { dutiesOf, clearInstant, reportInstant, type Duty } from '@slipstream/commute/roster/roster-items'
+import { dutiesOf, type Duty } from '@slipstream/commute/roster/roster-items'
 import { eveningsBetween } from '@slipstream/commute/time/local-night'
 import { minutesBetween, rosterZone, toInstant } from '@slipstream/commute/time/zoned-time'
-import type { RosterItem, Sector, Trip } from '@slipstream/contract/roster'
+import type { Sector, Trip } from '@slipstream/contract/roster'
 import type { TimelineStep } from '@slipstream/design-system/travel/timeline-steps'
 import type { AirportNames } from '#shared/airports/airport-names.ts'
-import { dutyTitle } from './duty-text.ts'
 import { airport, flightEnds } from './flight-steps.ts'
 
-/** A duty from its report to its clear: a trip with its sectors and the nights between, any other item in one step. */
-export function dutySteps(item: RosterItem, names: AirportNames): TimelineStep[] {
-  if (item.kind === 'trip') return tripSteps(item, names)
-  const times = { start: reportInstant(item), end: clearInstant(item), zone: rosterZone }
-  return [{ kind: 'duty', id: 'duty', title: dutyTitle(item), ...times }]
-}
-
-function tripSteps(trip: Trip, names: AirportNames): TimelineStep[] {
+/** A trip from its report to its clear, with its sectors and the nights between; of any other item the heading says all. */
+export function dutySteps(trip: Trip, names: AirportNames): TimelineStep[] {
   const steps: TimelineStep[] = []
   const duties = dutiesOf(trip)
   for (const [index, duty] of duties.entries()) {
