@@ -42,7 +42,9 @@ test(
     await test.step('see the flights to work, and close them', async () => {
       await tabTo(trip)
       await keyboard.press('Enter')
-      await tabTo(sheet.getByRole('link', { name: 'To work' }))
+      await tabTo(sheet.locator('button[data-kind]').first())
+      await keyboard.press('Enter')
+      await tabTo(sheet.getByRole('button', { name: /: to work$|^Flights to work$/ }))
       await keyboard.press('Enter')
       await expect(
         sheet
@@ -60,10 +62,12 @@ test(
 
     await test.step('the sheet is in the address: a reload keeps it, back closes it (design.md §2)', async () => {
       await keyboard.press('Enter')
-      await sheet.getByRole('link', { name: 'Home' }).click()
-      await expect(page).toHaveURL(/view=from_work/)
+      await sheet.locator('button[data-kind]').first().click()
+      await expect(page).toHaveURL(/view=rest/)
       await page.reload()
-      await expect(sheet.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'true')
+      await expect(sheet.getByRole('group', { name: 'Ways to spend this rest' })).toBeVisible()
+      await page.goBack()
+      await expect(page).toHaveURL(/view=duty/)
       await page.goBack()
       await expect(sheet).toBeHidden()
       await page.goForward()

@@ -3,7 +3,7 @@ import { answerOf } from '../support/caller.ts'
 import { aimsCalendar, comingJuly, dayTrip, officeDay } from '../support/crew-calendar.ts'
 import { takeCalendar } from '../support/roster-hand.ts'
 import { expect, memberOf, pressOn, signIn, tapOn, test } from './fixtures.ts'
-import { dutyRow, openDuty } from './roster-steps.ts'
+import { dutyRow, openDuty, openFlightsToWork } from './roster-steps.ts'
 
 /** The words of specification §4 Notifications. */
 const lost =
@@ -53,7 +53,7 @@ test(
 
     await test.step('a change waits, also over a reload', async () => {
       const sheet = await openDuty(page, '6 July')
-      await pressOn(sheet.getByRole('link', { name: 'To work' }))
+      await openFlightsToWork(sheet)
       await pressOn(sheet.getByRole('button', { name: 'Hotel' }))
       await page.keyboard.press('Escape')
       await expect(duty).toContainText('to work hotel')

@@ -17,8 +17,14 @@ export function dutyRows(page: Page): Locator {
 export async function openDuty(page: Page, day: string): Promise<Locator> {
   await pressOn(dutyRow(page, day))
   const sheet = page.getByRole('dialog')
-  await sheet.getByRole('list', { name: /^Commute for / }).waitFor()
+  await sheet.getByRole('heading', { name: new RegExp(`${day}$`) }).waitFor()
   return sheet
+}
+
+/** From a duty's sheet by the rest before it to the flights to work. */
+export async function openFlightsToWork(sheet: Locator): Promise<void> {
+  await pressOn(sheet.locator('button[data-kind]').first())
+  await pressOn(sheet.getByRole('button', { name: /: to work$|^Flights to work$/ }))
 }
 
 type RosterAction =

@@ -35,7 +35,8 @@ test(
     }
     await page.goto('/dashboard')
     await trip.click()
-    await page.getByRole('link', { name: 'To work' }).click()
+    await page.getByRole('dialog').locator('button[data-kind]').first().click()
+    await page.getByRole('button', { name: /: to work$|^Flights to work$/ }).click()
     await expect(page.getByText('Sample timetable and fares')).toBeVisible()
     await take(page, '05-sheet')
   },

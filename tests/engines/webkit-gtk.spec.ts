@@ -28,6 +28,10 @@ const field = (label: string) => `//input[@id=//label[normalize-space()="${label
 const button = (name: string) =>
   `//button[normalize-space()="${name}" or starts-with(@aria-label, "${name}")]`
 const heading = (level: number, name: string) => `//h${level}[normalize-space()="${name}"]`
+/** In a rest's sheet: beside its flight to work, or where it has none. */
+const flightsToWork =
+  '//*[@role="dialog"]//button[contains(@aria-label, ": to work") or normalize-space()="Flights to work"]'
+
 const duty = '(//li[@data-place]/button[@data-kind="trip"])[last()]'
 
 async function passBetaWall({ see, tabTo, type }: WebKitPage, server: ReadyServer): Promise<void> {
@@ -64,7 +68,9 @@ test('the main job by keyboard alone', { tag: ['@engines', '@main-job'] }, async
   await see('//li/button[contains(., "£")]')
   await tabTo(duty)
   await type(Key.ENTER)
-  await tabTo('//*[@role="dialog"]//a[normalize-space()="To work"]')
+  await tabTo('//*[@role="dialog"]//button[@data-kind]')
+  await type(Key.ENTER)
+  await tabTo(flightsToWork)
   await type(Key.ENTER)
   await see('//*[@role="dialog"]//*[text()[contains(., "Sample timetable and fares")]]')
   await see('//*[@role="dialog"]//article[contains(., "£")]')
@@ -113,7 +119,9 @@ test(
     await driver.get(new URL('/dashboard', ownServer.url).href)
     await tabTo(duty)
     await type(Key.ENTER)
-    await tabTo('//*[@role="dialog"]//a[normalize-space()="To work"]')
+    await tabTo('//*[@role="dialog"]//button[@data-kind]')
+    await type(Key.ENTER)
+    await tabTo(flightsToWork)
     await type(Key.ENTER)
     await see('//*[@role="dialog"]//*[text()[contains(., "Sample timetable and fares")]]')
     await take('05-sheet')

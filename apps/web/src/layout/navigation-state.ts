@@ -61,3 +61,15 @@ export const openedHere = { isOpenedHere: true } as const
 export function isOpenedHere(state: unknown): boolean {
   return field(state, 'isOpenedHere') === true
 }
+
+const mostSteps = 20
+
+/** How many entries of the history the open sheet has made, one for each of its views; 0 for one opened by its URL. */
+export function sheetSteps(state: unknown): number {
+  if (!isOpenedHere(state)) return 0
+  const steps = field(state, 'steps')
+  return typeof steps === 'number' && steps >= 1 && steps <= mostSteps ? Math.floor(steps) : 1
+}
+
+/** State of the entry of one more view of the open sheet. */
+export const nextSheetStep = (state: unknown) => ({ ...openedHere, steps: sheetSteps(state) + 1 })

@@ -11,6 +11,7 @@ export function useTravelFormats({ format }: Money): TravelFormats {
       local: toLocal,
       zoneName: (at, zone) => formatZone(zone, at),
       money: (amount, currency) => format(amount, currency).amount,
+      charged: (amount, currency) => format(amount, currency).originalAmount,
     }),
     [format],
   )

@@ -28,7 +28,7 @@ export async function openRest(canvas: Canvas, words: string) {
   const row = await findRest(words)
   row.focus()
   await userEvent.keyboard('{Enter}')
-  return isWide()
-    ? within(await canvas.findByRole('region', { name: 'After this duty' }, patient))
-    : findOpenedDuty(patient)
+  if (!isWide()) return findOpenedDuty(patient)
+  const sections = await canvas.findAllByRole('region', { name: begins(words) }, patient)
+  return within(sections.at(-1) ?? row)
 }

@@ -1,6 +1,6 @@
 import type { Direction } from '@slipstream/contract/flight'
-import type { RosterItem } from '@slipstream/contract/roster'
-import { directions } from '../roster/item-booking.ts'
+import type { RestChoice, RosterItem } from '@slipstream/contract/roster'
+import { directions, isBooked, statusOf, withBooking } from '../roster/item-booking.ts'
 import type { CommuteFlight } from './advice-types.ts'
 import type { CommuteContext } from './commute-context.ts'
 import { dayMs } from '../time/zoned-time.ts'
@@ -8,7 +8,7 @@ import { carAirportOf, isConfirmed, type Side } from './read/candidates.ts'
 import { chooseFlights, type Flown, type PlanOptions } from './choose/choose-ways.ts'
 import { decide, type Outcome } from './decide/decide-rest.ts'
 import { describe, type PlannedRest } from './describe/describe-rest.ts'
-import type { Rest, RestPlan } from './plan-types.ts'
+import type { Alternative, Rest, RestEnd, RestPlan } from './plan-types.ts'
 import type { Pair } from './choose/rank.ts'
 import { isFixed } from './read/own-flights.ts'
 import { readRest, type Setting } from './read/read-rest.ts'
@@ -68,7 +68,45 @@ export function waysOfRest(
   return null
 }
 
-/** A standby listing is no seat. */
+/** Flights for each side to plan, or a decision for the whole rest. */
+export type RestWay = RestChoice | Pick<Alternative, 'wayHome' | 'wayToWork'>
+
+/**
+ * What a rest will be once the person plans another way to spend it. What is booked or listed stays. `known` are the rests of the plan on
+ * screen, which says where the car is.
+ */
+export function planWay(
+  items: readonly RosterItem[],
+  context: CommuteContext,
+  known: readonly RestPlan[],
+  key: string,
+  way: RestWay,
+): RestPlan | null {
+  const rest = restsOf(spansOf(items, context), context).find((each) => each.key === key)
+  if (!rest) return null
+  const decision = way === 'home' ? { before: rest.report?.itemKey ?? null, decision: way } : null
+  const withWay = (end: RestEnd | null, side: 'wayHome' | 'wayToWork'): RestEnd | null => {
+    if (!end || isBooked(statusOf(end))) return end
+    const status = way === 'stay' ? 'hotel' : 'not_booked'
+    const flight = typeof way === 'string' ? null : (way[side]?.fare ?? null)
+    return {
+      ...end,
+      item: { ...withBooking(end.item, end.direction, { status, flight }), next_rest: decision },
+    }
+  }
+  const clear = withWay(rest.clear, 'wayHome')
+  const report = withWay(rest.report, 'wayToWork')
+  const before = known.slice(
+    0,
+    Math.max(
+      0,
+      known.findIndex((each) => each.key === key),
+    ),
+  )
+  const lastToWork = before.findLast(({ wayToWork }) => wayToWork)?.wayToWork?.flight ?? null
+  return planRest({ ...rest, clear, report }, carOf(rest, lastToWork, context), context, {}).plan
+}
+
 /** An item with the confirmed seats of some directions, and all flights of the others. */
 export function withSeatsOnly(item: RosterItem, wanted: readonly Direction[]): RosterItem {
   const seats = (direction: Direction) =>

@@ -5,9 +5,9 @@ import { IconButton } from '../IconButton/IconButton.tsx'
 import { ListDetail } from '../ListDetail/ListDetail.tsx'
 import { MonthSwitcher } from '../MonthSwitcher/MonthSwitcher.tsx'
 import { DutyRow } from '../travel/DutyRow.tsx'
+import { homeThreeNights } from '../travel/rest-samples.ts'
 import { duties, withSampleFormats } from '../travel/samples.tsx'
-import { CommuteTimeline } from '../CommuteTimeline/CommuteTimeline.tsx'
-import { roundTrip } from '../CommuteTimeline/samples.ts'
+import { Timeline } from '../travel/Timeline.tsx'
 import { StatusChip } from '../StatusChip/StatusChip.tsx'
 import { NavigationBar } from '../NavigationBar/NavigationBar.tsx'
 import { places } from '../NavigationBar/samples.tsx'
@@ -46,8 +46,8 @@ export const RosterMonth: Story = {
             ))}
           </div>
         }
-        detailLabel="Commute for Tuesday 14 July"
-        detail={<CommuteTimeline label="Commute for Tuesday 14 July" items={roundTrip} />}
+        detailLabel="Rest"
+        detail={<Timeline steps={homeThreeNights} />}
       />
     ),
   },

@@ -27,6 +27,8 @@ export const levelText = (level: Level): string => presentation[level].label
 
 export interface LevelBadgeProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   level: Level
+  /** Whether the level itself is shown: not where nothing is to be done. */
+  hasBadge?: boolean | undefined
   /** Text on the badge; defaults to the level in plain English. */
   label?: string | undefined
   /** The most important reason, always visible: '35 min in hand'. */
@@ -42,6 +44,7 @@ export interface LevelBadgeProps extends Omit<ComponentPropsWithRef<'div'>, 'chi
 /** The advice on one end of a duty, with its reasons. */
 export function LevelBadge({
   level,
+  hasBadge = true,
   label,
   summary,
   reasons,
@@ -52,10 +55,12 @@ export function LevelBadge({
   const { icon: LevelIcon, label: defaultLabel, tone } = presentation[level]
   const heading = (
     <Heading>
-      <Badge data-level={level} data-tone={tone}>
-        <LevelIcon aria-hidden="true" />
-        {label ?? defaultLabel}
-      </Badge>{' '}
+      {hasBadge && (
+        <Badge data-level={level} data-tone={tone}>
+          <LevelIcon aria-hidden="true" />
+          {label ?? defaultLabel}
+        </Badge>
+      )}{' '}
       {summary !== undefined && <Summary>{summary}</Summary>}
     </Heading>
   )

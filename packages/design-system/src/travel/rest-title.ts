@@ -1,4 +1,5 @@
-import { count } from './row-text.ts'
+import { monthName } from '../calendar-date/calendar-date.ts'
+import { count, weekdayLabel } from './row-text.ts'
 
 /** What happens between two duties. */
 export type RestKind = 'home' | 'stay' | 'one_way' | 'none' | 'conflict' | 'unknown'
@@ -34,4 +35,18 @@ export function restTitle({
   if (minutesAtHome === null) return 'Home'
   if (minutesAtHome <= 0) return 'No time at home'
   return nightsAtHome ? `Home ${count(nightsAtHome, 'night')}` : `Home ${withMinutes(minutesAtHome)}`
+}
+
+/** 'Wed 2 – Sat 5 Dec': the days of a rest by the local times of its ends; null for one that is not known. */
+export function restDays(clear: string | null, report: string | null): string {
+  const ends = [clear, report].flatMap((local) => (local === null ? [] : [local.slice(0, 10)]))
+  const days = [...new Set(ends)]
+  return days
+    .map((day, place) => {
+      const isMonthSaid = place === days.length - 1 || day.slice(0, 7) !== days.at(-1)?.slice(0, 7)
+      return [weekdayLabel(day), Number(day.slice(8)), isMonthSaid && monthName(day)]
+        .filter(Boolean)
+        .join('\u00a0')
+    })
+    .join('\u00a0– ')
 }

@@ -18,7 +18,7 @@ import { chanceProps } from './chance/chance-text.ts'
 import { useNamedChance } from './chance/use-chances.ts'
 import { isGivenUp } from './advice-text.ts'
 import { levelBadge } from './advice-badge.ts'
-import { hasBooking, nearBaseText, reasonSentences } from './commute/booking-text.ts'
+import { hasBooking, reasonSentences } from './commute/booking-text.ts'
 import { BookingPanel } from './commute/BookingPanel.tsx'
 import { CommuteFlights } from './commute/CommuteFlights.tsx'
 import { priceLimitText } from './commute/price-limit-text.ts'
@@ -60,6 +60,7 @@ export function DirectionFlights({ end, advice, view, isSample }: DirectionFligh
         ) : (
           <LevelBadge
             {...levelBadge(advice)}
+            hasBadge={advice.level !== 'comfortable'}
             reasons={reasonSentences(advice)}
             isDefaultOpen={advice.level !== 'comfortable' || advice.reasons[0]?.code === 'chosen_not_listed'}
           />
@@ -73,15 +74,7 @@ export function DirectionFlights({ end, advice, view, isSample }: DirectionFligh
           </Note>
         )}
       </Stack>
-      {hasBooking(end, advice) && (
-        <BookingPanel
-          end={end}
-          advice={advice}
-          view={view}
-          nearBaseText={nearBaseText(advice)}
-          onSet={onSet}
-        />
-      )}
+      {hasBooking(end, advice) && <BookingPanel end={end} advice={advice} view={view} onSet={onSet} />}
       <MissedFlight end={end} />
       {!shown && (
         <SkeletonGroup label="Loading the flights">

@@ -1,174 +1,50 @@
-import { Card } from '@slipstream/design-system/primitives/Card'
 import { Heading } from '@slipstream/design-system/primitives/Heading'
-import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { Note } from '@slipstream/design-system/primitives/Text'
-import { memo, useEffect, useRef } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { memo, useEffect, useId, useRef } from 'react'
 import { itemKey } from '@slipstream/commute/roster/roster-items'
-import type { ItemAdvice } from '@slipstream/commute/plan/advice-types'
-import type { RosterItem } from '@slipstream/contract/roster'
-import { Banner } from '@slipstream/design-system/Banner'
-import { CommuteTimeline } from '@slipstream/design-system/CommuteTimeline'
-import { useEngine } from '#data/engine.ts'
+import { useAddress } from '#layout/address.ts'
 import { isOpenedHere } from '#layout/navigation-state.ts'
-import { useStore } from '#data/use-store.ts'
-import { MissingProfile } from '#shared/profile/MissingProfile.tsx'
-import { overlapSentences } from './commute/booking-text.ts'
-import { DirectionFlights } from './DirectionFlights.tsx'
+import type { DetailProps } from './detail-props.ts'
 import * as S from './DutyDetail.styles.ts'
-import { dutyDetails, dutyName, dutyPeriod } from './duty-text.ts'
-import { ItemActions } from './entry/ItemActions.tsx'
-import type { ViewContext } from '#shared/flights/fare-row.ts'
-import { RestDetail } from './RestDetail.tsx'
-import { restsOfDuty } from './rest-view.ts'
-import { rosterSearch, type RosterLayout, type RosterView } from './roster-url.ts'
-import { isCommuted } from './advice-badge.ts'
-import { commuteTimeline } from './timeline-view.ts'
-import type { DecideRest } from './use-rest-decision.ts'
-import { useAddress, useAskedAddress } from '#layout/address.ts'
+import { useDetail } from './use-detail.tsx'
 
-const views: { id: RosterView; label: string }[] = [
-  { id: 'to_work', label: 'To work' },
-  { id: 'duty', label: 'Duty' },
-  { id: 'from_work', label: 'Home' },
-  { id: 'rest', label: 'Rest' },
-]
-
-/** No line begins with it. */
-const separator = '\u00A0· '
-
-export interface DutyDetailProps {
-  item: RosterItem
-  /** Null until the profile is known. */
-  itemAdvice: ItemAdvice | null
-  month: string
-  layout: RosterLayout
-  view: RosterView
-  context: ViewContext
-  isSample: boolean
-  onDecide: DecideRest
-  /** The chosen day of the calendar. */
-  day?: string | null | undefined
-  /** The rests stand in a column of their own: neither they nor their flights are repeated. */
-  areRestsBeside?: boolean | undefined
-  /** The sheet shows the title already. */
-  hasTitle?: boolean
+export interface DutyDetailProps extends DetailProps {
+  /** Whether it is what the user opened, and not what stands beside that. */
+  isOpened?: boolean | undefined
 }
 
-/** Beside the list, an opened duty takes the focus: it is announced, and its detail is one step away. */
+/** Beside the list, what was opened takes the focus: it is announced, and its detail is one step away. */
 function useFocusOnOpening(opened: string | null) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (opened !== null) heading.current?.focus({ preventScroll: true })
+    if (opened === null) return
+    heading.current?.focus({ preventScroll: true })
+    // Above a footer, which lies over what is below it.
+    heading.current?.scrollIntoView({ block: 'start' })
   }, [opened])
   return heading
 }
 
-/** One roster item in full: commute, sectors and nights, and the flights of either direction. */
-export const DutyDetail = memo(
-  ({
-    item,
-    itemAdvice,
-    month,
-    layout,
-    view,
-    context,
-    isSample,
-    onDecide,
-    day,
-    areRestsBeside = false,
-    hasTitle = true,
-  }: DutyDetailProps) => {
-    const asked = useAskedAddress()
-    // A sheet has its own title, and an opened rest takes the focus in its own column.
-    const isTitleOpened =
-      useAddress((address) => hasTitle && isOpenedHere(address.state)) && !(areRestsBeside && view === 'rest')
-    const heading = useFocusOnOpening(isTitleOpened ? itemKey(item) : null)
-    const navigate = useNavigate()
-    const { months } = useEngine()
-    const items = useStore(months.of(month)).data?.roster ?? [item]
-    const facts = dutyDetails(item).join(separator)
-    const { before, after } = itemAdvice ? restsOfDuty(itemAdvice) : { before: null, after: null }
-    const rest = areRestsBeside ? null : after
-    // An entry without a place, a day off: nothing is flown for it.
-    const hasFlights = itemAdvice !== null && isCommuted(itemAdvice)
-    const offered = views.filter(({ id }) => id === 'duty' || (id === 'rest' ? rest !== null : hasFlights))
-    const ways = (['to_work', 'from_work'] as const).filter(
-      (way) => !areRestsBeside || (way === 'to_work' ? before : after) === null,
-    )
-    // A sheet is a surface itself.
-    const Surface = hasTitle ? Card : Stack
-    const shown = offered.find(({ id }) => id === view)?.id ?? 'duty'
-    const leave = () =>
-      void (isOpenedHere(asked().state)
-        ? navigate(-1)
-        : navigate(rosterSearch(month, layout), { replace: true }))
-    const open = (key: string, to: RosterView) =>
-      // Keeps the history state in another view, so that closing still knows where it came from.
-      void navigate(rosterSearch(month, layout, { itemKey: key, view: to }, day), {
-        state: asked().state,
-        replace: true,
-      })
-    return (
-      <S.Root gap="xl">
-        {hasTitle && (
-          <div>
-            <Heading ref={heading} level={2} size="title" tabIndex={-1}>
-              {dutyName(item)}
-            </Heading>
-            <Note>{[dutyPeriod(item), facts].filter(Boolean).join(separator)}</Note>
-          </div>
-        )}
-        {offered.length > 1 && (
-          <S.Views aria-label="Views of this duty">
-            {offered.map(({ id, label }) => (
-              <Link
-                key={id}
-                to={rosterSearch(month, layout, { itemKey: itemKey(item), view: id }, day)}
-                aria-current={id === shown ? 'true' : undefined}
-                // Keeps the history state in another view, so that closing still knows where it came from.
-                state={asked().state}
-                replace
-              >
-                {label}
-              </Link>
-            ))}
-          </S.Views>
-        )}
-        {shown === 'rest' && rest ? (
-          <RestDetail key={rest.key} rest={rest} view={context} onDecide={onDecide} onOpen={open} />
-        ) : shown === 'duty' || shown === 'rest' || !itemAdvice ? (
-          <>
-            {!hasTitle && facts && <Note>{facts}</Note>}
-            {overlapSentences(item, items).map((sentence) => (
-              <Banner key={sentence} tone="warning" role="note">
-                {sentence}
-              </Banner>
-            ))}
-            {itemAdvice ? (
-              <Surface>
-                <CommuteTimeline
-                  items={commuteTimeline(item, itemAdvice, context, ways)}
-                  label={`Commute for ${dutyName(item)}`}
-                />
-              </Surface>
-            ) : (
-              // Beside the list, which says what failed.
-              <MissingProfile label="Loading your commute" height="16rem" isProblemShown={hasTitle} />
-            )}
-            <ItemActions item={item} onDeleted={leave} />
-          </>
-        ) : (
-          <DirectionFlights
-            // Remounts for the other direction, which asks its own questions.
-            key={shown}
-            end={{ item, direction: shown }}
-            advice={itemAdvice[shown]}
-            view={context}
-            isSample={isSample}
-          />
-        )}
+/** What is open beside the list or the calendar: a duty, a rest, or the flights of one end. */
+export const DutyDetail = memo(({ isOpened = true, ...props }: DutyDetailProps) => {
+  const { item, view, areRestsBeside = false } = props
+  const id = useId()
+  const { title, subtitle, content, footer } = useDetail(props, false)
+  const isRestElsewhere = areRestsBeside && (view === 'rest' || view === 'rest_before')
+  const isFocused = useAddress(({ state }) => isOpenedHere(state)) && isOpened && !isRestElsewhere
+  const heading = useFocusOnOpening(isFocused ? itemKey(item) : null)
+  return (
+    <section aria-labelledby={id}>
+      <S.Root gap="lg">
+        <div>
+          <Heading ref={heading} id={id} level={2} size="title" tabIndex={-1}>
+            {title}
+          </Heading>
+          {subtitle !== '' && <Note>{subtitle}</Note>}
+        </div>
+        {content}
+        {footer && <S.Footer>{footer}</S.Footer>}
       </S.Root>
-    )
-  },
-)
+    </section>
+  )
+})

@@ -3,18 +3,48 @@ import { itemKey } from '@slipstream/commute/roster/roster-items'
 import { lazyComponent } from '#layout/lazy-component.tsx'
 import { askedToReschedule } from '#features/rebooking/use-reschedule.ts'
 import { SectionBoundary } from '#layout/SectionBoundary.tsx'
-import { DutyDetail, type DutyDetailProps } from './DutyDetail.tsx'
-import { dutyName, dutyPeriod } from './duty-text.ts'
 import { entryAsked } from './entry/entry-state.ts'
 import { useAddress } from '#layout/address.ts'
+import type { DetailProps } from './detail-props.ts'
+import { useDetail } from './use-detail.tsx'
 
 // React Aria weighs more than a whole screen, so it loads with the first sheet.
 const BottomSheet = lazyComponent(
   async () => (await import('@slipstream/design-system/BottomSheet')).BottomSheet,
 )
 
-/** The detail of a duty on a phone. The URL names the open item, so back closes it. */
-export function DutySheet({ open, onClose }: { open: DutyDetailProps | null; onClose: () => void }) {
+interface DutySheetProps {
+  open: DetailProps | null
+  onClose: () => void
+}
+
+function ShownSheet({
+  shown,
+  isOpen,
+  onClose,
+}: {
+  shown: DetailProps
+  isOpen: boolean
+  onClose: () => void
+}) {
+  const { title, subtitle, content, footer } = useDetail(shown, true, isOpen)
+  return (
+    <BottomSheet
+      isOpen={isOpen}
+      onOpenChange={(isStillOpen) => !isStillOpen && onClose()}
+      title={title}
+      subtitle={subtitle}
+      footer={footer}
+    >
+      <SectionBoundary section="duty detail" resetKey={`${itemKey(shown.item)} ${shown.view}`}>
+        {content}
+      </SectionBoundary>
+    </BottomSheet>
+  )
+}
+
+/** On a phone, a duty, a rest or the flights of one end. The URL names what is open, so back closes it. */
+export function DutySheet({ open, onClose }: DutySheetProps) {
   // The last item stays rendered while the sheet slides away.
   const [shown, setShown] = useState(open)
   // One sheet at a time: a form replaces this one until it is closed.
@@ -23,16 +53,5 @@ export function DutySheet({ open, onClose }: { open: DutyDetailProps | null; onC
   )
   if (open && open !== shown) setShown(open)
   if (!shown) return null
-  return (
-    <BottomSheet
-      isOpen={open !== null && !isUnderForm}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={dutyName(shown.item)}
-      subtitle={dutyPeriod(shown.item)}
-    >
-      <SectionBoundary section="duty detail" resetKey={itemKey(shown.item)}>
-        <DutyDetail {...shown} hasTitle={false} />
-      </SectionBoundary>
-    </BottomSheet>
-  )
+  return <ShownSheet shown={shown} isOpen={open !== null && !isUnderForm} onClose={onClose} />
 }

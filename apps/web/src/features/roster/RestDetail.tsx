@@ -1,14 +1,18 @@
-import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
-import type { Alternative, RestPlan } from '@slipstream/commute/plan/plan-types'
+import type { NamedFlight, RestPlan } from '@slipstream/commute/plan/plan-types'
 import { defaultUserSettings } from '@slipstream/contract/user'
 import { Button } from '@slipstream/design-system/Button'
-import { RestPlanCard } from '@slipstream/design-system/RestPlanCard'
+import { ChanceFigure } from '@slipstream/design-system/ChanceFigure'
+import { LevelBadge } from '@slipstream/design-system/LevelBadge'
+import { Inline } from '@slipstream/design-system/primitives/Inline'
 import { Stack } from '@slipstream/design-system/primitives/Stack'
+import { Note } from '@slipstream/design-system/primitives/Text'
+import { BackUps, RestCost, RestFacts } from '@slipstream/design-system/travel/RestFacts'
+import { RestWays } from '@slipstream/design-system/travel/RestWays'
+import { Timeline } from '@slipstream/design-system/travel/Timeline'
+import { useRef } from 'react'
 import { useEngine } from '#data/engine.ts'
 import { useIsOffline } from '#data/use-connection.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
-import { useAttempt } from '#shared/use-attempt.ts'
 import { useStore } from '#data/use-store.ts'
 import { chanceProps } from './chance/chance-text.ts'
 import { useNamedChance } from './chance/use-chances.ts'
@@ -16,10 +20,10 @@ import { lazyComponent } from '#layout/lazy-component.tsx'
 import { OptionalComponent } from '#layout/OptionalComponent.tsx'
 import { RestAlert } from './RestAlert.tsx'
 import { ShareRest } from './ShareRest.tsx'
-import { currentWay, isSideFixed, restDetail, wayChoice, waysOf } from './rest-detail.ts'
-import { restActions, type RestAction } from './rest-view.ts'
-import type { RosterView } from './roster-url.ts'
-import type { DecideRest } from './use-rest-decision.ts'
+import { restAdvice, restBackUps, restSteps } from './rest-steps.ts'
+import { hasFlightList, type RestAction } from './rest-actions.ts'
+import { pounds } from './rest-view.ts'
+import type { ShownRest } from './use-shown-rest.ts'
 
 const PolicyPanel = lazyComponent(async () => (await import('./policy/PolicyPanel.tsx')).PolicyPanel)
 
@@ -27,115 +31,128 @@ const ColleaguesPanel = lazyComponent(
   async () => (await import('./colleagues/ColleaguesPanel.tsx')).ColleaguesPanel,
 )
 
+/** The ends that no flight is named for: their flights are chosen from a list all the same. */
+const unnamedEnds = ({ clear, report, wayHome, wayToWork, isWayHomeOver }: RestPlan) =>
+  [
+    {
+      end: isWayHomeOver ? null : clear,
+      named: wayHome,
+      way: 'home',
+      direction: 'from_work',
+      label: 'Flights home',
+    } as const,
+    {
+      end: report,
+      named: wayToWork,
+      way: 'to_work',
+      direction: 'to_work',
+      label: 'Flights to work',
+    } as const,
+  ].filter(({ end, named }) => !named && end?.place.isHome === false && hasFlightList(end))
+
 interface RestDetailProps {
-  rest: RestPlan
-  view: ViewContext
-  onDecide: DecideRest
-  /** Shows the flights of one end in its place. */
-  onOpen: (itemKey: string, view: RosterView) => void
+  shown: ShownRest
+  context: ViewContext
+  onAct: (action: RestAction) => void
 }
 
-/** A rest in full: the plan from clear to report, and the other ways to spend it. */
-export function RestDetail({ rest, view, onDecide, onOpen }: RestDetailProps) {
-  const navigate = useNavigate()
-  const { session, rosterEdits, snackbars } = useEngine()
+const isByGround = (named: NamedFlight | null) =>
+  named?.flight.fare.connection?.legs.some(({ kind }) => kind !== 'flight') === true
+
+/** A rest in full: the ways to spend it, and the one that is shown from clear to report. */
+export function RestDetail({ shown, context, onAct }: RestDetailProps) {
+  const { own, rest, ways, value, pick, next, actions } = shown
+  const { names } = context
   const isOffline = useIsOffline()
-  const settings = useStore(session).settings ?? defaultUserSettings
-  const report = rest.report
-  const ways = waysOf(rest)
-  const now = currentWay(rest, ways)
-  const chances = useNamedChance(rest.report, rest.wayToWork)
-  const chance = rest.wayToWork && chances.of(rest.wayToWork.flight)
-  const [picked, setPicked] = useState<Alternative['label'] | null>(null)
-  const shown = ways.find(({ label }) => label === picked) ?? now
-  const { isPending, run } = useAttempt((failure) =>
-    snackbars.show({ tone: 'critical', text: failure.message }),
-  )
-
-  async function plan({ wayHome, wayToWork }: Alternative) {
-    const edits = await rosterEdits()
-    const sides = [
-      { end: rest.clear, flight: wayHome },
-      { end: rest.report, flight: wayToWork },
-    ]
-    await Promise.all(
-      sides.flatMap(({ end, flight }) =>
-        end && flight && !isSideFixed(end)
-          ? [
-              edits.setStatus(end.item, {
-                direction: end.direction,
-                status: 'not_booked',
-                flightId: flight.fare.id,
-              }),
-            ]
-          : [],
-      ),
-    )
-    snackbars.show({ tone: 'success', text: 'Planned. Book each flight where it stands.' })
+  const settings = useStore(useEngine().session).settings ?? defaultUserSettings
+  const { wayHome, wayToWork, sleep, cost, nightsNearBase } = rest
+  const chances = useNamedChance(rest.report, wayToWork)
+  const chance = wayToWork && chances.of(wayToWork.flight)
+  const { badge, notes } = restAdvice(rest)
+  const backUps = restBackUps(rest)
+  const { report } = own
+  const unnamed = unnamedEnds(rest)
+  const root = useRef<HTMLDivElement>(null)
+  /** A sheet that shrank would take the other ways from under the finger. */
+  const show: typeof pick = (kind) => {
+    root.current?.style.setProperty('min-block-size', `${root.current.offsetHeight}px`)
+    pick(kind)
   }
-
-  function act(action: RestAction) {
-    const end = action.kind === 'flights' && (action.direction === 'to_work' ? rest.report : rest.clear)
-    if (action.kind === 'decide') onDecide(rest, action.decision)
-    else if (action.kind === 'search') void navigate(action.href)
-    else if (end) onOpen(end.itemKey, action.direction)
-  }
-
   return (
-    <Stack gap="md">
-      <RestPlanCard
-        {...restDetail(rest, { view, settings })}
-        chance={
-          chance && rest.wayToWork
-            ? chanceProps(rest.wayToWork.flight, chance, chances.isSampleData)
-            : undefined
-        }
-        choices={
-          ways.length > 1 && !rest.isConflict
-            ? {
-                label: 'Ways to spend this rest',
-                options: ways.map((way) => wayChoice(way, view)),
-                value: shown?.label ?? '',
-                onChange: (id) => setPicked(ways.find(({ label }) => label === id)?.label ?? null),
-              }
-            : undefined
-        }
-        footer={
-          shown && shown !== now ? (
-            <Button
-              isPending={isPending}
-              pendingLabel="Planning"
-              onClick={() => (shown.label === 'stay' ? onDecide(rest, 'stay') : void run(() => plan(shown)))}
-            >
-              Plan this
+    <Stack ref={root} gap="lg">
+      {ways.length > 1 && <RestWays ways={ways} value={value} onChange={show} />}
+      {badge && <LevelBadge {...badge} />}
+      {/* Without a next step they stand in the footer. */}
+      {next !== null && actions.length > 0 && (
+        <Inline>
+          {actions.map(({ label, action }) => (
+            <Button key={label} tone="secondary" onClick={() => onAct(action)}>
+              {label}
             </Button>
-          ) : (
-            restActions(rest).map(({ label, action }) => (
-              <Button key={label} tone="secondary" onClick={() => act(action)}>
-                {label}
-              </Button>
-            ))
-          )
-        }
+          ))}
+        </Inline>
+      )}
+      <Timeline
+        steps={restSteps(rest, settings, names)}
+        onChoose={(way) => onAct({ kind: 'flights', direction: way === 'home' ? 'from_work' : 'to_work' })}
       />
+      {unnamed.length > 0 && (
+        <Inline>
+          {unnamed.map(({ way, direction, label }) => (
+            <Button
+              key={way}
+              tone="quiet"
+              data-way={way}
+              onClick={() => onAct({ kind: 'flights', direction })}
+            >
+              {label}
+            </Button>
+          ))}
+        </Inline>
+      )}
+      {rest.kind !== 'none' && (
+        <RestCost
+          total={cost.fares === null ? null : pounds(cost.fares + cost.nights)}
+          fares={cost.fares === null ? null : pounds(cost.fares)}
+          nights={pounds(cost.nights)}
+          nightsNearBase={nightsNearBase}
+          hasGround={isByGround(wayHome) || isByGround(wayToWork)}
+        />
+      )}
+      {sleep && <RestFacts bedMinutes={sleep.bedMinutes} awakeMinutes={sleep.doorToClearMinutes} />}
+      {notes.map((note) => (
+        <Note key={note} hasFigures>
+          {note}
+        </Note>
+      ))}
+      {chance && wayToWork && (
+        <ChanceFigure {...chanceProps(wayToWork.flight, chance, chances.isSampleData)} />
+      )}
+      {backUps.length > 0 && (
+        <div>
+          {backUps.map((each) => (
+            <BackUps key={`${each.missed} ${each.leaves}`} {...each} />
+          ))}
+        </div>
+      )}
       {report && !report.isMuted && !report.place.isHome && settings.commuter_policy !== 'none' && (
         <OptionalComponent section="commuter policy" hasControls>
           <PolicyPanel
             // What it looks for is another record with another flight.
             key={`${report.item.to_work_status} ${report.item.to_work_flight?.id}`}
-            rest={rest}
+            rest={own}
             report={report}
             settings={settings}
           />
         </OptionalComponent>
       )}
-      <RestAlert key={rest.key} rest={rest} view={view} />
+      <RestAlert key={own.key} rest={own} view={context} />
       {!isOffline && (
         <OptionalComponent section="colleagues" hasControls>
-          <ColleaguesPanel rest={rest} />
+          <ColleaguesPanel rest={own} />
         </OptionalComponent>
       )}
-      {rest.clear !== null && !isOffline && <ShareRest rest={rest} />}
+      {own.clear !== null && !isOffline && <ShareRest rest={own} />}
     </Stack>
   )
 }

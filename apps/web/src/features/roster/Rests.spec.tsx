@@ -64,11 +64,61 @@ test('a rest opens with its back-ups, and can be shared alone (issue 22, item 6)
   play: async ({ canvas }) => {
     const rest = await openRest(canvas, 'Home 1 night')
     await expect(await rest.findAllByText(/^If you miss BA/)).toHaveLength(2)
-    await expect(rest.getByRole('link', { name: 'Rest' })).toHaveAttribute('aria-current', 'true')
     await expect(rest.getByRole('link', { name: 'Share when I’m home' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/dashboard\/settings\/sharing\?rest=trip%3A.+%7Eground_duty%3A.+&days=7$/),
     )
+  },
+})
+
+test('a rest is planned as advised in two taps, then booked flight by flight (issue 44, 3)', {
+  parameters: server('nothingPlanned'),
+  play: async ({ canvas, step }) => {
+    const rest = await openRest(canvas, 'Home 1 night')
+    await userEvent.click(await rest.findByRole('button', { name: 'Plan this rest' }))
+    await screen.findByText(/^Planned\. Next: book BA\d+\.$/)
+    const first = await rest.findByRole('link', { name: /^Book BA\d+ £[\d.]+, in a new tab$/ })
+    await step('then the other flight', async () => {
+      await userEvent.click(rest.getByRole('button', { name: 'I booked it' }))
+      await waitFor(() => expect(first).not.toBeInTheDocument())
+      await userEvent.click(await rest.findByRole('button', { name: /^I booked/ }))
+    })
+    await step('nothing is left to do', async () => {
+      await waitFor(() => expect(rest.queryByRole('button', { name: /^I booked|^Plan this/ })).toBeNull())
+      await expect(rest.getAllByRole('button', { name: /^Change booking/ })).toHaveLength(2)
+    })
+  },
+})
+
+test('another way shows its times and its total at once, and asks nobody (issue 44, 3)', {
+  parameters: server('nothingPlanned'),
+  play: async ({ canvas }) => {
+    const rest = await openRest(canvas, 'Home 1 night')
+    const stay = await rest.findByRole('radio', { name: /^Stay / })
+    const asked = spyOn(window, 'fetch').mockClear()
+    await userEvent.click(stay)
+    await expect(stay).toBeChecked()
+    await expect(rest.getByText('Total').nextElementSibling).toHaveTextContent('£180')
+    await expect(rest.queryByRole('button', { name: 'Choose another flight: home' })).toBeNull()
+    await rest.findByRole('heading', { name: /^Stay near base, / })
+    await expect(asked).not.toHaveBeenCalled()
+  },
+})
+
+test('back goes from the flights to the rest and from the rest to the month, and Escape closes both', {
+  parameters: server('nothingPlanned'),
+  play: async ({ canvas, step }) => {
+    const rest = await openRest(canvas, 'Home 1 night')
+    const choose = { name: 'Choose another flight: to work' }
+    await userEvent.click(await rest.findByRole('button', choose))
+    await userEvent.click(await rest.findByRole('button', { name: /^Home 1 night, / }))
+    await waitFor(() => expect(rest.getByRole('button', choose)).toHaveFocus())
+    await step('and from the flights at once', async () => {
+      await userEvent.keyboard('{Enter}')
+      await waitFor(() => expect(rest.getByRole('button', { name: /^Home 1 night, / })).toHaveFocus())
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    })
   },
 })
 
@@ -110,7 +160,9 @@ test('a user goes home against the advice, and can use the plan again', {
   parameters: server('everyRest'),
   play: async ({ canvas }) => {
     await waitFor(() => expect(restRows('Stay near base')).toHaveLength(2))
-    await decide(canvas, 'Stay near base', /^Plan to go home, for \d/)
+    const rest = await openRest(canvas, 'Stay near base')
+    await userEvent.click(await rest.findByRole('radio', { name: /^Go home/ }))
+    await userEvent.click(await rest.findByRole('button', { name: 'Plan this rest' }))
     await expectNotice('You go home.')
     await waitFor(() => expect(restRows('Stay near base')).toHaveLength(1))
     await userEvent.click(await screen.findByRole('button', { name: 'Use the plan again' }))

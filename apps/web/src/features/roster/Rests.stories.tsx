@@ -87,7 +87,7 @@ export const Connections: Story = {
   play: async ({ canvas }) => {
     await canvas.findAllByText(/BA820 \+ LM22/, undefined, patient)
     await openRest(canvas, 'Home ')
-    await screen.findAllByText(/to change in MAN, two tickets/, undefined, patient)
+    await screen.findAllByText(/to change in MAN$/, undefined, patient)
     await expectWithinWindow()
   },
 }

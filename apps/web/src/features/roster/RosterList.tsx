@@ -83,9 +83,7 @@ export function RosterList({
   const openRest = useCallback(
     (key: string) => {
       const [clear = '', report = ''] = key.split('~')
-      // With one duty known only its flight is.
-      if (clear && report) onOpen?.(clear, 'rest')
-      else onOpen?.(clear || report, clear ? 'from_work' : 'to_work')
+      onOpen?.(clear || report, clear ? 'rest' : 'rest_before')
     },
     [onOpen],
   )

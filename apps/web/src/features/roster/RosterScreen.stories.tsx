@@ -3,7 +3,7 @@ import { mockNow } from '@slipstream/mocks/clock'
 import { demoCrewPassword } from '@slipstream/mocks/fixtures/user'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
-import { expectSeen, expectWithinWindow, isWide } from '#testing/reader.ts'
+import { expectSeen, expectWithinWindow, findOpenedDuty, isWide } from '#testing/reader.ts'
 import { findDutyRows } from '#testing/roster-rows.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
 // Loaded with the story: on a busy machine they come late otherwise.
@@ -156,8 +156,9 @@ export const LongWords: Story = {
 export const FlightsToWork: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^LHR–CPH–LHR/ }))
-    await expectSeen(() => screen.getByRole('navigation', { name: 'Views of this duty' }))
-    await userEvent.click(screen.getByRole('link', { name: 'To work' }))
+    const duty = await findOpenedDuty()
+    await userEvent.click(await duty.findByRole('button', { name: /^Home 4 nights/ }))
+    await userEvent.click(await screen.findByRole('button', { name: /: to work$/ }))
     await expect((await screen.findAllByText(/in hand/)).length).toBeGreaterThan(0)
   },
 }

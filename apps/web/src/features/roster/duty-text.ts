@@ -33,7 +33,7 @@ export function dutyName(item: RosterItem): string {
 export function dutyDetails(item: RosterItem): string[] {
   switch (item.kind) {
     case 'trip':
-      return [...tripFacts(item), flightNumbers(item)].filter(Boolean)
+      return tripFacts(item)
     case 'ground_duty':
       return [item.code, item.location ?? ''].filter(Boolean)
     case 'manual_entry':
@@ -50,12 +50,6 @@ function tripFacts(trip: Trip): string[] {
     ...[...nights].map(([airport, count]) => `${plural(count, 'night')} ${airport}`.trim()),
     ...(positioning > 0 ? [`${positioning} positioning`] : []),
   ]
-}
-
-function flightNumbers(trip: Trip): string {
-  const names = trip.sectors.map((sector) => `${sector.carrier}${sector.flight_number}`)
-  // No line begins with the dot.
-  return names.filter(Boolean).join('\u00a0· ')
 }
 
 interface DutyTime {

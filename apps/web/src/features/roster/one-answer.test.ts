@@ -20,7 +20,7 @@ import { flightPicks } from './commute/flight-picks.ts'
 import { flightRow } from './flight-row.ts'
 import { liveNowView, shownCommute } from './live/live-view.ts'
 import { nowView } from './now-view.ts'
-import { restDetail } from './rest-detail.ts'
+import { restSteps } from './rest-steps.ts'
 import { restRow } from './rest-view.ts'
 import { aDuty, flightHome, flightToWork, restContext } from './rest.test-data.ts'
 
@@ -28,7 +28,7 @@ import { aDuty, flightHome, flightToWork, restContext } from './rest.test-data.t
 const days = Number(process.env['GENERATED_DAYS'] ?? 2000)
 
 /*
- * One state of the world, and everything that is said of one journey in it: now panel, rows, rest card, sheet, calendar and
+ * One state of the world, and everything that is said of one journey in it: now panel, rows, rest sheet, list of flights, calendar and
  * figures (issue 39, 7). What each says is read from its text.
  */
 
@@ -168,7 +168,7 @@ function sayAll(direction: Direction, world: World, plan: DayPlan, rest: RestPla
   const row = restRow(rest)
   const rowFlight = isToWork ? row.wayToWork : row.wayHome
   const badge = levelBadge(advice)
-  const step = restDetail(rest, { view, settings }).steps.find(({ id }) => id === (isToWork ? 'back' : 'out'))
+  const step = restSteps(rest, settings, view.names).find(({ id }) => id === (isToWork ? 'to_work' : 'home'))
   const calendar = commutesByDay(plan)
   const mark = Array.from({ length: 8 }, (_, day) => calendar(at(day * 1440).slice(0, 10)).commutes)
     .flat()
@@ -193,7 +193,16 @@ function sayAll(direction: Direction, world: World, plan: DayPlan, rest: RestPla
       rowFlight?.name,
     ),
     said('sheet', [badge.label, badge.summary].join(' ')),
-    ...(step?.kind === 'flight' ? [said('rest card', '', step.time?.slice(0, 5), step.title)] : []),
+    ...(step?.kind === 'flight'
+      ? [
+          said(
+            'rest sheet',
+            statusText(step.status),
+            toLocal(step.leaves, step.from.zone).slice(11, 16),
+            step.name,
+          ),
+        ]
+      : []),
     ...(mark?.time === undefined ? [] : [said('calendar', statusText(mark.state), mark.time, mark.flight)]),
     ...(isOfEnd && current.rest === rest ? [said('now', panel)] : []),
     ...(named && named.origin !== 'advised'

@@ -3,8 +3,10 @@ import type { Price } from '@slipstream/contract/flight'
 import { defaultUserSettings } from '@slipstream/contract/user'
 import { describe, expect, it } from 'vitest'
 import { view } from './commute/commute.test-data.ts'
-import { restDetail } from './rest-detail.ts'
-import { hasRestPlan, isRestListed, restActions, restHeadline, restRow } from './rest-view.ts'
+import { restAdvice, restSteps } from './rest-steps.ts'
+import { restActions } from './rest-actions.ts'
+import { hasRestPlan, isRestListed, restHeadline, restRow } from './rest-view.ts'
+import { nextStep, waysOnOffer, wayToPlan } from './rest-ways.ts'
 import {
   aDuty,
   aGroundDuty,
@@ -71,11 +73,8 @@ describe('what happens in a rest, in one glance (issue 15, screens)', () => {
     const rest = planOf([night, next], restContext()).rest(night, next)
     expect(rest.minutesAtHome).toBeLessThan(0)
     expect(rowValues(rest).title).toBe('No time at home')
-    const { steps } = restDetail(rest, { view, settings: defaultUserSettings })
-    expect(steps.find(({ id }) => id === 'home')).toMatchObject({
-      label: 'No time at home',
-      spoken: 'No time at home',
-    })
+    const steps = restSteps(rest, defaultUserSettings, view.names)
+    expect(steps.find(({ kind }) => kind === 'home')).toMatchObject({ minutes: rest.minutesAtHome })
   })
 
   it('counts the night near base that a flight of the day before asks for in its cost, and says it once', () => {
@@ -122,10 +121,8 @@ describe('a rest near base', () => {
       nightsNearBase: 1,
       cost: inPounds('90.00'),
     })
-    expect(restActions(short).map(({ label, action }) => [label, action])).toMatchObject([
-      ['Plan to stay', { kind: 'decide', decision: 'stay' }],
-      ['Plan to go home, for 8 h 55 min', { kind: 'decide', decision: 'home' }],
-    ])
+    expect(nextStep(short, undefined)).toEqual({ kind: 'plan', way: 'stay' })
+    expect(waysOnOffer(short).map(wayToPlan)).toEqual(['stay', 'home'])
   })
 
   it('asks for nothing once the way home is past: a stay that was chosen on Thursday is no question on Friday at 04:52', () => {
@@ -139,7 +136,7 @@ describe('a rest near base', () => {
   it('offers no way home where nobody can fly it, and asks for no attention', () => {
     const night = restOf([evening, morning], { clear: '2026-11-05 22:00', report: '2026-11-06 07:00' })
     expect(rowValues(night).reason).toBeUndefined()
-    expect(labels(night)).toEqual(['Plan to stay'])
+    expect(waysOnOffer(night).map(wayToPlan)).toEqual(['stay'])
   })
 
   it('costs nothing with a place of one’s own', () => {
@@ -235,7 +232,7 @@ describe('two flights that can’t both be flown (issue 15: three ways out)', ()
       wayToWork: { name: 'BA1431', status: 'booked_incorrect_time' },
     })
     // Each of the two makes report by itself: to say that no flight does would be untrue.
-    expect(restDetail(rest, { view, settings: defaultUserSettings }).advice).toMatchObject({
+    expect(restAdvice(rest).badge).toMatchObject({
       level: 'impossible',
       label: 'Conflict',
     })

@@ -1,50 +1,12 @@
 import { readFlightInstants } from '@slipstream/commute/flights/flights'
-import type { NamedFlight, RestPlan } from '@slipstream/commute/plan/plan-types'
+import type { NamedFlight, RestEnd, RestPlan } from '@slipstream/commute/plan/plan-types'
 import type { ItemAdvice, Reason } from '@slipstream/commute/plan/advice-types'
 import { fromThousandths } from '@slipstream/commute/money/money'
-import type { BookingStatus, RestChoice } from '@slipstream/contract/roster'
-import { restTitle } from '@slipstream/design-system/travel/rest-title'
+import type { BookingStatus } from '@slipstream/contract/roster'
+import { restDays, restTitle } from '@slipstream/design-system/travel/rest-title'
 import type { RestRowFlight, RestRowProps } from '@slipstream/design-system/travel/RestRow'
-import { flightOf, statusOf } from '@slipstream/commute/roster/item-booking'
-import { rosterZone } from '@slipstream/commute/time/zoned-time'
-import { formatDuration } from '@slipstream/commute/time/durations'
-import { hotlineHref } from '#shared/flights/hotline-href.ts'
+import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 import { lostFlightText, reasonSentence } from './advice-text.ts'
-
-/** An action of a rest: another flight at one end, a search for one, or a decision for the whole rest. */
-export type RestAction =
-  | { readonly kind: 'flights'; readonly direction: 'to_work' | 'from_work' }
-  | { readonly kind: 'search'; readonly href: string }
-  | { readonly kind: 'decide'; readonly decision: RestChoice | null }
-
-interface LabelledAction {
-  readonly label: string
-  readonly action: RestAction
-}
-
-const changeHome: LabelledAction = {
-  label: 'Change the flight home',
-  action: { kind: 'flights', direction: 'from_work' },
-}
-const changeToWork: LabelledAction = {
-  label: 'Change the flight to work',
-  action: { kind: 'flights', direction: 'to_work' },
-}
-const findToWork: LabelledAction = { ...changeToWork, label: 'Flights to work' }
-const decide = (label: string, decision: RestChoice | null): LabelledAction => ({
-  label,
-  action: { kind: 'decide', decision },
-})
-/** For a day that was not asked for. */
-const searches = ({ reasons }: RestPlan): LabelledAction[] =>
-  reasons
-    .flatMap((reason) => {
-      if (reason.code !== 'not_searched') return []
-      const { origin, destination, date } = reason
-      const href = hotlineHref({ origin, destination, date, returnDate: null })
-      return [{ label: 'Search', action: { kind: 'search' as const, href } }]
-    })
-    .slice(0, 1)
 
 /** Whether there is anything to plan: the rest is not over, and its person does not live where they work. */
 const isPlanned = ({ isPast, isMuted, kind, reasons }: RestPlan): boolean =>
@@ -58,16 +20,13 @@ export const hasRestPlan = (rest: RestPlan): boolean =>
 export const isRestListed = (rest: RestPlan): boolean =>
   hasRestPlan(rest) || (isPlanned(rest) && rest.kind === 'one_way' && rest.level !== 'no_data')
 
-/** The rests before and after a duty that have a plan to show. */
+/** The rests before and after a duty that can be opened. */
 export function restsOfDuty({ to_work, from_work }: ItemAdvice): Record<'before' | 'after', RestPlan | null> {
-  const shown = (rest: RestPlan | null) => (rest && hasRestPlan(rest) ? rest : null)
+  const shown = (rest: RestPlan | null) => (rest && isRestListed(rest) ? rest : null)
   return { before: shown(to_work.rest), after: shown(from_work.rest) }
 }
 
-/** Whether the user chose to stay: a hotel at either end, or a decision. */
-const isStayStated = ({ statuses }: RestPlan) => statuses.clear === 'hotel' || statuses.report === 'hotel'
-
-const isLostFlight = (named: NamedFlight | null) => named?.level === 'impossible'
+export const isLostFlight = (named: NamedFlight | null) => named?.level === 'impossible'
 
 /** What stands in the way of the whole rest, in place of what happens in it. */
 function restProblem({ kind, isConflict, level, reasons: [first], wayHome, wayToWork }: RestPlan) {
@@ -115,8 +74,8 @@ function rowFlight(named: NamedFlight | null, status: BookingStatus | null): Res
   }
 }
 
-/** Thousandths of a pound. */
-const pounds = (thousandths: number) => ({
+/** Of thousandths of a pound. */
+export const pounds = (thousandths: number) => ({
   amount: fromThousandths(Math.round(thousandths / 10) * 10, 2),
   currency: 'GBP',
 })
@@ -159,67 +118,8 @@ export function restRow(rest: RestPlan): Omit<RestRowProps, 'isWaiting' | 'onOpe
 export const restHeadline = (rest: RestPlan): string =>
   restTitle({ ...restRow(rest), hasWayHome: rest.wayHome !== null })
 
-/** What can be done about a rest as a whole, by importance. */
-export function restActions(rest: RestPlan): LabelledAction[] {
-  return listActions(rest).filter(({ action }) => isOffered(action, rest))
+/** `Home 3 nights, Wed 2 – Sat 5 Dec` */
+export function restSheetTitle(rest: RestPlan): string {
+  const local = (end: RestEnd | null) => end && toLocal(end.at, rosterZone)
+  return `${restHeadline(rest)}, ${restDays(local(rest.clear), local(rest.report))}`
 }
-
-/** A duty whose commutes are switched off in the settings has a list of flights only where one was chosen. */
-function isOffered(action: RestAction, { clear, report }: RestPlan): boolean {
-  if (action.kind !== 'flights') return true
-  const end = action.direction === 'to_work' ? report : clear
-  return end !== null && (!end.isMuted || statusOf(end) !== 'not_booked' || flightOf(end) !== null)
-}
-
-function listActions(rest: RestPlan): LabelledAction[] {
-  const { kind, isConflict, level, decision } = rest
-  if (isConflict) return conflictActions(rest)
-  if (kind === 'stay') return stayActions(rest)
-  if (kind === 'none') return []
-  if (level === 'no_data') return searches(rest)
-  if (decision === 'home') return [decide('Use the plan again', null)]
-  return level === 'impossible' ? [...changes(rest), ...staying(rest)] : searches(rest)
-}
-
-function conflictActions(rest: RestPlan): LabelledAction[] {
-  const isHotel = rest.reasons[0]?.code === 'hotel_and_booking'
-  const booked = [
-    ...(rest.statuses.clear === 'hotel' ? [] : [changeHome]),
-    ...(rest.statuses.report === 'hotel' ? [] : [changeToWork]),
-  ]
-  return [
-    ...(isHotel ? booked : rest.isWayHomeOver ? [changeToWork] : [changeHome, changeToWork]),
-    ...staying(rest),
-    ...(isHotel ? [decide('Go home', 'home')] : []),
-  ].slice(0, 3)
-}
-
-function stayActions(rest: RestPlan): LabelledAction[] {
-  // Once the way home is past there is nothing left to decide.
-  if (rest.isWayHomeOver) return []
-  if (isStayStated(rest)) return [decide('Plan to go home', null)]
-  const minutes = rest.homeInstead?.minutesAtHome ?? 0
-  return [
-    decide('Plan to stay', 'stay'),
-    ...(minutes > 0 ? [decide(`Plan to go home, for ${formatDuration(minutes)}`, 'home')] : []),
-    ...searches(rest),
-  ]
-}
-
-/** The flights to change in a plan that cannot be flown; those to work where no flight home is the fault. */
-function changes({ wayHome, wayToWork }: RestPlan): LabelledAction[] {
-  const isOnlyHome = isLostFlight(wayHome) && !isLostFlight(wayToWork)
-  return [
-    ...(isLostFlight(wayHome) ? [changeHome] : []),
-    ...(isOnlyHome ? [] : [wayToWork ? changeToWork : findToWork]),
-  ]
-}
-
-/** Whether the person can still stay near base. Where the duty before is not known they are taken to be there until it is too late. */
-export const canStillStay = ({ clear, alternatives, reasons }: RestPlan): boolean =>
-  clear === null
-    ? reasons.every(({ code }) => code !== 'too_late_to_catch')
-    : alternatives.some(({ label }) => label === 'stay')
-
-const staying = (rest: RestPlan): LabelledAction[] =>
-  canStillStay(rest) ? [decide('Stay near base', 'stay')] : []

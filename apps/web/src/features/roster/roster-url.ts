@@ -1,8 +1,9 @@
 import { parseMonth } from '@slipstream/commute/time/calendar-dates'
+import type { Rest } from '@slipstream/commute/plan/plan-types'
 import type { Direction } from '@slipstream/contract/flight'
 
-/** The view of an item's detail: the duty itself, the flights of one direction, or the rest that follows it. */
-export type RosterView = 'duty' | 'rest' | Direction
+/** The view of an item's detail: the duty itself, the flights of one direction, or the rest that follows it or comes before it. */
+export type RosterView = 'duty' | 'rest' | 'rest_before' | Direction
 
 /** Shows the month as a list or a calendar. */
 export type RosterLayout = 'list' | 'calendar'
@@ -35,7 +36,13 @@ export function monthPart(
   return String(new URLSearchParams(part))
 }
 
-const views: readonly string[] = ['duty', 'rest', 'to_work', 'from_work'] satisfies RosterView[]
+const views: readonly string[] = [
+  'duty',
+  'rest',
+  'rest_before',
+  'to_work',
+  'from_work',
+] satisfies RosterView[]
 
 function isView(value: string | null): value is RosterView {
   return value !== null && views.includes(value)
@@ -57,6 +64,13 @@ export function readRosterLocation(search: URLSearchParams, currentMonth: string
     view: isView(view) ? view : 'duty',
     day: search.get('day'),
   }
+}
+
+/** What names a rest in the address: the duty before it, or the one after it where no other is known. */
+export function restPlace({ clear, report }: Pick<Rest, 'clear' | 'report'>) {
+  return clear
+    ? { itemKey: clear.itemKey, view: 'rest' as const }
+    : { itemKey: report?.itemKey ?? '', view: 'rest_before' as const }
 }
 
 /** State of the history entry in which `MonthPicker` is open, so that back closes it. */

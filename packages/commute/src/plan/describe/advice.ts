@@ -9,7 +9,7 @@ import { chosenId, isConfirmed, isStandby, type Candidate, type Side } from '../
 import { worse } from './judge-half.ts'
 import { noneFits, noneReason } from '../decide/decide-rest.ts'
 import type { PlannedRest, PlannedSide } from './describe-rest.ts'
-import { planTimeline } from '../plan-rests.ts'
+import { planTimeline, planWay, type RestWay } from '../plan-rests.ts'
 import type { NamedFlight, RestPlan } from '../plan-types.ts'
 import { isFixed } from '../read/own-flights.ts'
 import { isMuted, presenceOf } from '../read/presence.ts'
@@ -22,6 +22,8 @@ export interface RosterPlan {
   readonly get: (key: string) => ItemAdvice | undefined
   /** The item as it was planned, by `itemKey`: also one that lies around the month. */
   readonly itemOf: (key: string) => RosterItem | undefined
+  /** What the rest with this key will be once the person plans another way to spend it. */
+  readonly planWay: (key: string, way: RestWay) => RestPlan | null
 }
 
 interface End {
@@ -46,6 +48,14 @@ export function planRoster(items: readonly RosterItem[], context: CommuteContext
   return {
     rests: timeline.map(({ plan }) => plan),
     itemOf: (key) => known.get(key),
+    planWay: (key, way) =>
+      planWay(
+        items,
+        context,
+        timeline.map(({ plan }) => plan),
+        key,
+        way,
+      ),
     get(key) {
       const item = known.get(key)
       if (!item) return undefined

@@ -6,7 +6,7 @@ import ArrowRightLeft from 'lucide-react/icons/arrow-right-left'
 import Bell from 'lucide-react/icons/bell'
 import BellRing from 'lucide-react/icons/bell-ring'
 import Bookmark from 'lucide-react/icons/bookmark'
-import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
+import Car from 'lucide-react/icons/car'
 import CalendarArrowDown from 'lucide-react/icons/calendar-arrow-down'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
@@ -58,7 +58,6 @@ import LifeBuoy from 'lucide-react/icons/life-buoy'
 import LoaderCircle from 'lucide-react/icons/loader-circle'
 import LogOut from 'lucide-react/icons/log-out'
 import MailCheck from 'lucide-react/icons/mail-check'
-import MapPin from 'lucide-react/icons/map-pin'
 import Maximize from 'lucide-react/icons/maximize'
 import MonitorDown from 'lucide-react/icons/monitor-down'
 import MoonStar from 'lucide-react/icons/moon-star'
@@ -115,17 +114,12 @@ export const iconGroups: readonly { title: string; icons: readonly CataloguedIco
       { name: 'graduation-cap', icon: GraduationCap, meaning: 'Training' },
       { name: 'tree-palm', icon: TreePalm, meaning: 'Leave or a day off' },
       { name: 'notebook-pen', icon: NotebookPen, meaning: 'A manual entry' },
-      {
-        name: 'briefcase-business',
-        icon: BriefcaseBusiness,
-        meaning: 'The duty itself on the way from home and back',
-      },
       { name: 'user-check', icon: UserCheck, meaning: 'Report: the start of a duty' },
       { name: 'flag', icon: Flag, meaning: 'Clear: the end of a duty' },
       { name: 'moon-star', icon: MoonStar, meaning: 'A nightstop' },
       { name: 'house', icon: House, meaning: 'Home, and the way home from work' },
       { name: 'house-heart', icon: HouseHeart, meaning: 'What the family sees' },
-      { name: 'map-pin', icon: MapPin, meaning: 'The base' },
+      { name: 'car', icon: Car, meaning: 'A way by train or car' },
       { name: 'bed-double', icon: BedDouble, meaning: 'A hotel near base instead of a commute' },
       { name: 'plane-takeoff', icon: PlaneTakeoff, meaning: 'The flight out' },
       { name: 'plane-landing', icon: PlaneLanding, meaning: 'The flight back' },

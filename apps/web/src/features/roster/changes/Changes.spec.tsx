@@ -71,7 +71,7 @@ test('the sheet leads to all flights of the duty', async ({ canvas }) => {
   await userEvent.click(await sheet.findByRole('link', { name: 'All flights home' }))
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Your roster changed' })).toBeNull())
   const duty = await findOpenedDuty()
-  await expectSeen(() => duty.getByRole('heading', { name: /Saturday 7 November/ }))
+  await expectSeen(() => duty.getByRole('heading', { name: 'Flights home, Mon 9 Nov' }))
 })
 
 test('a month whose changes cannot be loaded is shown without them', {

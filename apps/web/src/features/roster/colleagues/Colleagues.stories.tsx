@@ -23,10 +23,10 @@ type Story = StoryObj<typeof meta>
 
 const patient = { timeout: 15_000 }
 
-/** A rest is in its duty's sheet on a phone, and has a column of its own on a desk. */
+/** A rest is in a sheet on a phone, and has a column of its own on a desk. */
 const findRest = async () =>
   isWide()
-    ? within(await screen.findByRole('region', { name: 'After this duty' }, patient))
+    ? within(await screen.findByRole('region', { name: 'Rest plan' }, patient))
     : findOpenedDuty(patient)
 
 async function findFlight(name: string) {

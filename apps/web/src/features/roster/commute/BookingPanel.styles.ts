@@ -1,7 +1,7 @@
 import { color } from '@slipstream/design-system/tokens/color'
-import { cardSurface, visuallyHidden } from '@slipstream/design-system/tokens/component'
+import { cardSurface } from '@slipstream/design-system/tokens/component'
 import { space } from '@slipstream/design-system/tokens/space'
-import { fontSize, fontWeight, proseFigures, textStyle } from '@slipstream/design-system/tokens/type'
+import { proseFigures, textStyle } from '@slipstream/design-system/tokens/type'
 import { styled } from 'styled-components'
 
 export const Panel = styled.section`
@@ -16,42 +16,11 @@ export const Title = styled.h3`
   color: ${color('textMuted')};
 `
 
-export const Notice = styled.p`
-  flex: 1 1 12rem;
-  ${textStyle.bodySmall}
-  color: ${color('text')};
-
-  &[data-tone='warning'] {
-    color: ${color('warningText')};
-    font-weight: ${fontWeight.medium};
-  }
-`
-
 export const Flight = styled.div`
   display: grid;
   gap: ${space.xs};
   padding-block-start: ${space.sm};
   border-block-start: 1px solid ${color('border')};
-`
-
-export const FlightName = styled.span`
-  ${textStyle.timeSmall}
-`
-
-export const FlightTime = styled.span`
-  position: relative;
-  ${textStyle.timeSmall}
-`
-
-export const Zone = styled.span`
-  font-size: ${fontSize.sm};
-  font-weight: ${fontWeight.medium};
-  letter-spacing: 0;
-  color: ${color('textMuted')};
-`
-
-export const Hidden = styled.span`
-  ${visuallyHidden}
 `
 
 export const Detail = styled.p`

@@ -1,9 +1,7 @@
-import { Inline } from '@slipstream/design-system/primitives/Inline'
 import { useRef } from 'react'
 import { flightName } from '@slipstream/commute/flights/flights'
 import { isBooked, referenceOf, type ItemEnd } from '@slipstream/commute/roster/item-booking'
 import type { Advice } from '@slipstream/commute/plan/advice-types'
-import { Button } from '@slipstream/design-system/Button'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import * as S from './BookingPanel.styles.ts'
 import { chosenFlight } from './chosen-flight.ts'
@@ -17,13 +15,11 @@ interface BookingPanelProps {
   end: ItemEnd
   advice: Advice
   view: ViewContext
-  /** What to do if no flight fits, in a sentence; the panel then offers to stay near base. */
-  nearBaseText: string | undefined
   onSet: SetBooking
 }
 
 /** The user's booking of one end of a duty, and its flight. */
-export function BookingPanel({ end, advice, view, nearBaseText, onSet }: BookingPanelProps) {
+export function BookingPanel({ end, advice, view, onSet }: BookingPanelProps) {
   const choices = useRef<HTMLFieldSetElement>(null)
   const { status } = advice
   const chosen = chosenFlight(end, advice)
@@ -60,14 +56,6 @@ export function BookingPanel({ end, advice, view, nearBaseText, onSet }: Booking
       )}
       {!chosen && isBooked(status) && advice.level !== 'not_needed' && (
         <S.Detail>Which flight is it? Choose it below, and its gap and back-ups are watched.</S.Detail>
-      )}
-      {status !== 'hotel' && nearBaseText !== undefined && (
-        <Inline gap="md" rowGap="sm">
-          <S.Notice>{nearBaseText}</S.Notice>
-          <Button tone="secondary" onClick={() => setFrom({ status: 'hotel' })}>
-            Stay near base
-          </Button>
-        </Inline>
       )}
     </S.Panel>
   )

@@ -21,13 +21,13 @@ import { statusFlag } from '../live/live-view.ts'
 import { flightRow, shownFare } from '../flight-row.ts'
 import { bookAction } from '#shared/flights/booking-link.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
-import { bookingStatusText } from '#shared/booking-status-text.ts'
 import { MenuStandIn } from '#shared/MenuStandIn.tsx'
 import { chosenFlight } from './chosen-flight.ts'
 import * as S from './CommuteFlightRow.styles.ts'
 import {
   bookedChange,
   bookingActions,
+  doneText,
   ownFlightChange,
   type BookingAction,
   type BookingChange,
@@ -56,14 +56,6 @@ interface CommuteFlightRowProps {
   /** That it makes report; null where that is not known. */
   chance: ChanceOfReport | null
   onSet: SetBooking
-}
-
-/** The message after a booking is set from a row: the panel that shows it may be scrolled out of view. */
-function doneSentence({ name }: CommuteFlight, { status, flightId }: BookingChange): string {
-  if (flightId === null) return `${name} is no longer chosen.`
-  return status === 'not_booked'
-    ? `${name} is planned.`
-    : `${name} is marked as ${bookingStatusText[status]}.`
 }
 
 /** A flight on offer for one end of a duty: to book, to plan, and to mark as booked. */
@@ -99,7 +91,7 @@ export function CommuteFlightRow({
   // A seat that is held there all the same can be entered from the menu.
   const canBeUsed = words.isUnusable !== true && shown.seats_available !== 0
   const actions = bookingActions(end, flight, view.money).filter(({ kind }) => canBeUsed || kind !== 'plan')
-  const set = (change: BookingChange) => void onSet(change, doneSentence(flight, change))
+  const set = (change: BookingChange) => void onSet(change, doneText(name, change))
   // The question disappears when answered, so the focus moves to the flight.
   const answer = (change?: BookingChange) => {
     row.current?.focus({ preventScroll: true })

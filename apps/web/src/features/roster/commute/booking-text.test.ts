@@ -1,20 +1,13 @@
 import type { Price } from '@slipstream/contract/flight'
-import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
-import { early, soonAfterGeneva, tooTight } from '@slipstream/mocks/fixtures/commutes'
-import {
-  copenhagenTurnaround,
-  lateGenevaTurnaround,
-  leave,
-  octoberNightTurnaround,
-  threeDayTrip,
-} from '@slipstream/mocks/fixtures/roster'
+import type { BookingStatus } from '@slipstream/contract/roster'
+import { early, tooTight } from '@slipstream/mocks/fixtures/commutes'
+import { copenhagenTurnaround, leave, octoberNightTurnaround } from '@slipstream/mocks/fixtures/roster'
 import { describe, expect, it } from 'vitest'
 import {
   chosenLabel,
   hasBooking,
   movementMark,
   movementSentence,
-  nearBaseText,
   reasonSentences,
   standbyRisk,
 } from './booking-text.ts'
@@ -81,30 +74,6 @@ describe('the reasons of advice (product: risk with its reasons)', () => {
     const advice = adviceFor(toWork('not_booked', early))
     expect(advice.reasons.map(({ code }) => code)).toContain('back_ups')
     expect(reasonSentences(advice).join()).not.toContain('back-up')
-  })
-})
-
-describe('a report that no flight makes (issue 15: red advice only for conflict and “will not make report”)', () => {
-  const unsold = (item: RosterItem): RosterItem =>
-    Object.assign({}, item, {
-      prices: { to_work: item.prices.to_work.slice(0, 1).map(soldOut), from_work: [] },
-    })
-  const soldOut = (price: Price): Price => ({ ...price, seats_available: 0 })
-
-  it('offers staying near base', () => {
-    const advice = adviceFor({ item: unsold(threeDayTrip), direction: 'to_work' })
-    expect(nearBaseText(advice)).toBe('No flight gets you to report. Stay near base from the duty before.')
-  })
-
-  it('has nothing to advise where a flight of the day before makes it, or one of the day', () => {
-    expect(nearBaseText(adviceFor({ item: threeDayTrip, direction: 'to_work' }))).toBeUndefined()
-    expect(nearBaseText(adviceFor(toWork('not_booked')))).toBeUndefined()
-  })
-
-  it('has nothing to advise between duties back to back: the plan stays near base already', () => {
-    const advice = adviceFor({ item: soonAfterGeneva, direction: 'to_work' }, lateGenevaTurnaround)
-    expect(advice.rest?.kind).toBe('stay')
-    expect(nearBaseText(advice)).toBeUndefined()
   })
 })
 

@@ -10,16 +10,12 @@ import { priceMovement, type ChosenFlight } from './chosen-flight.ts'
 import { overlapsOf } from '@slipstream/commute/roster/overlaps'
 import { itemKey } from '@slipstream/commute/roster/roster-items'
 import { dutyTitle } from '../duty-text.ts'
-import { canStillStay } from '../rest-view.ts'
 
 /** The label of a chosen flight by its status: not booked means planned only. */
 export function chosenLabel(status: BookingStatus): string {
   if (status === 'standby') return 'Standby'
   return status === 'not_booked' ? 'Planned' : 'Booked'
 }
-
-/** Beside the best flight of a commute that is booked on an unknown one: never that it is to book. */
-export const besideUnknownFlight = { stateLabel: 'Best', note: 'booked, flight not known' } as const
 
 export function chosenTone(status: BookingStatus): 'success' | 'warning' | 'info' {
   if (status === 'booked_incorrect_time') return 'warning'
@@ -94,16 +90,6 @@ const withoutCommute: ReadonlySet<ReasonCode | undefined> = new Set<ReasonCode>(
 /** Whether a booking exists or is possible. */
 export function hasBooking(end: ItemEnd, { reasons: [first] }: Advice): boolean {
   return !withoutCommute.has(first?.code) || statusOf(end) !== 'not_booked' || flightOf(end) !== null
-}
-
-/** What the user can do if no flight fits, in a sentence. */
-export function nearBaseText({ level, rest, named, direction }: Advice): string | undefined {
-  if (level !== 'impossible' || named !== null || !rest || rest.isConflict) return undefined
-  if (direction === 'to_work')
-    return canStillStay(rest)
-      ? 'No flight gets you to report. Stay near base from the duty before.'
-      : undefined
-  return 'No flight takes you home: stay near base for now.'
 }
 
 /** The risk of a standby seat: it is assigned at the gate, if one is left. */

@@ -73,6 +73,14 @@ export function bookingActions(end: ItemEnd, flight: CommuteFlight, money: Money
   ]
 }
 
+/** The message after a booking is set: what shows it may be out of view. */
+export function doneText(name: string, { status, flightId }: BookingChange): string {
+  if (flightId === null) return `${name} is no longer chosen.`
+  return status === 'not_booked'
+    ? `${name} is planned.`
+    : `${name} is marked as ${bookingStatusText[status]}.`
+}
+
 /** Two tickets are two bookings, and nobody books a car. */
 export function bookedLabel(fare: Price): string {
   if (isGroundOnly(fare)) return 'I’ll go this way'

@@ -11,6 +11,9 @@ import type { BookingChange } from './flight-actions.ts'
 /** Sets the booking of one end. `done` is the message once the server has accepted it. */
 export type SetBooking = (change: BookingChange, done?: string) => Promise<void>
 
+/** One message on bookings at a time: each says what is next. */
+export const bookingTopic = 'booking'
+
 /** Why the new booking conflicts with the other half of its rest; undefined if it does not. */
 function conflictSentence({ item, direction }: ItemEnd, { months, session }: Engine): string | undefined {
   const { settings, user } = session.getSnapshot()
@@ -39,6 +42,6 @@ export function useBooking(end: ItemEnd): SetBooking {
       await edits.setStatus(end.item, { direction: end.direction, ...change })
       const conflict = isBooked(change.status) ? conflictSentence(end, engine) : undefined
       if (conflict !== undefined) snackbars.show({ tone: 'critical', text: conflict })
-      else if (done !== undefined) snackbars.show({ tone: 'success', text: done })
+      else if (done !== undefined) snackbars.show({ tone: 'success', text: done, topic: bookingTopic })
     })
 }

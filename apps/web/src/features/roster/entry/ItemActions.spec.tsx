@@ -23,7 +23,7 @@ const messages = () => within(screen.getByRole('region', { name: 'Notifications'
 test('a trip of the crew system can neither be changed nor deleted', {
   args: { path: open('trip:trip-cph') },
   play: async () => {
-    await screen.findByRole('navigation', { name: 'Views of this duty' })
+    await (await findOpenedDuty()).findByText('BA818')
     await expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
   },
 })

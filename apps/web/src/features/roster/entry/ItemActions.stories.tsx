@@ -37,7 +37,8 @@ export const OfAManualEntry: Story = {
 export const OfAGroundDuty: Story = {
   args: { path: duty },
   play: async () => {
-    await action('Delete')
+    const remove = await action('Delete')
+    await waitFor(() => expect(remove).toBeVisible())
     await expect(screen.queryByRole('button', { name: 'Change' })).toBeNull()
   },
 }

@@ -66,6 +66,6 @@ export const FirstCommute: Story = {
     const next = await canvas.findByRole('button', { name: /^Plan your first commute/ })
     await expectWithinWindow()
     await userEvent.click(next)
-    await expectSeen(() => screen.getByRole('navigation', { name: 'Views of this duty' }))
+    await expectSeen(() => screen.getByRole('button', { name: 'Plan this rest' }))
   },
 }

@@ -2,7 +2,7 @@ import { directions, flightOf, statusOf } from '@slipstream/commute/roster/item-
 import type { RestPlan } from '@slipstream/commute/plan/plan-types'
 import type { RosterItem } from '@slipstream/contract/roster'
 import type { User } from '@slipstream/contract/user'
-import type { RosterView } from '../roster-url.ts'
+import { restPlace, type RosterView } from '../roster-url.ts'
 
 interface KnownMonth {
   readonly roster: readonly RosterItem[]
@@ -46,9 +46,5 @@ export function firstOpenCommute(rests: readonly RestPlan[]): OpenCommute | null
       (kind === 'home' || kind === 'one_way') &&
       (wayHome ?? wayToWork) !== null,
   )
-  if (!open) return null
-  const { clear, report, wayHome } = open
-  if (clear && report) return { itemKey: clear.itemKey, view: 'rest' }
-  if (clear && wayHome) return { itemKey: clear.itemKey, view: 'from_work' }
-  return report && { itemKey: report.itemKey, view: 'to_work' }
+  return open ? restPlace(open) : null
 }
