@@ -4,7 +4,6 @@ import type { DutyStatusKey } from '../DutyStatus/DutyStatus.tsx'
 import type { DutyType } from '../duty-kind/duty-types.ts'
 import { Spoken } from '../spoken/Spoken.tsx'
 import { addDays, addMonths, weekdayNames } from '../calendar-date/calendar-days.ts'
-import { CalendarLegend } from './CalendarLegend.tsx'
 import { CalendarWeek } from './CalendarWeek.tsx'
 import { Grid, Letter, Root, Weekday, Weekdays } from './RosterCalendar.styles.ts'
 
@@ -198,7 +197,6 @@ export function RosterCalendar({
           />
         ))}
       </Grid>
-      <CalendarLegend days={days} />
     </Root>
   )
 }

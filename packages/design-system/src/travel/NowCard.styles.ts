@@ -1,0 +1,293 @@
+import { styled } from 'styled-components'
+import { whereForcedColors } from '../tokens/breakpoints.ts'
+import { color } from '../tokens/color.ts'
+import { cardSurface, coversItsPlace } from '../tokens/component.ts'
+import { radius, space } from '../tokens/space.ts'
+import { fontSize, fontWeight, lineHeight, proseFigures, tabularFigures, textStyle } from '../tokens/type.ts'
+
+/** Wide enough for the way beside the next moment. */
+const whereWide = '@container now (min-width: 40rem)'
+
+export const Root = styled.section`
+  --tone: ${color('textMuted')};
+
+  ${cardSurface}
+  container: now / inline-size;
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.sm};
+  padding: ${space.md} ${space.lg};
+  overflow-wrap: anywhere;
+
+  &[data-tone='good'] {
+    --tone: ${color('successText')};
+  }
+  &[data-tone='attention'] {
+    --tone: ${color('warningText')};
+  }
+  &[data-tone='critical'] {
+    --tone: ${color('criticalText')};
+  }
+`
+
+export const Top = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 ${space.md};
+  ${textStyle.label}
+  ${tabularFigures}
+  color: ${color('textMuted')};
+
+  > [data-status] {
+    display: flex;
+    gap: ${space.xs};
+    min-inline-size: 0;
+    color: var(--tone);
+
+    &[data-tone] {
+      font-weight: ${fontWeight.semibold};
+    }
+
+    > svg {
+      flex: none;
+      inline-size: 1.125em;
+      block-size: 1.3em;
+    }
+  }
+`
+
+export const Main = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: ${space.sm} ${space.lg};
+`
+
+export const Heading = styled.h2`
+  flex: 1 1 auto;
+  min-inline-size: 0;
+`
+
+/** Covers the card, so that a thumb need not aim. */
+export const Open = styled.button`
+  ${coversItsPlace}
+  display: flex;
+  align-items: center;
+  inline-size: 100%;
+  border-radius: ${radius.lg};
+
+  > svg {
+    position: absolute;
+    inset-block-start: 2.75rem;
+    inset-inline-end: ${space.md};
+    inline-size: 1.25rem;
+    block-size: 1.25rem;
+    color: ${color('textSubtle')};
+
+    &:dir(rtl) {
+      rotate: 180deg;
+    }
+  }
+
+  [data-cell='next'] {
+    display: grid;
+    min-inline-size: 0;
+  }
+
+  [data-cell='what'] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 0 ${space.sm};
+    padding-inline-end: ${space.xl};
+    ${textStyle.heading}
+  }
+
+  [data-cell='what'] > span {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow: hidden;
+    ${textStyle.label}
+    color: ${color('textMuted')};
+  }
+
+  [data-cell='time'] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 0 ${space.sm};
+    ${textStyle.label}
+    ${tabularFigures}
+    color: ${color('textMuted')};
+  }
+
+  [data-cell='time'] > b {
+    ${textStyle.display}
+    color: ${color('text')};
+  }
+
+  [data-cell='time'] > s {
+    font-size: ${fontSize.xl};
+    text-decoration-thickness: 2px;
+  }
+
+  [data-cell='time'] > small {
+    font-size: inherit;
+  }
+
+  [data-cell='time'] > span {
+    color: ${color('text')};
+    font-weight: ${fontWeight.semibold};
+  }
+`
+
+export const Facts = styled.dl`
+  position: relative;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: ${space.xs} ${space.lg};
+
+  dt {
+    font-size: ${fontSize.xs};
+    line-height: ${lineHeight.tight};
+    color: ${color('textMuted')};
+  }
+
+  dd {
+    ${textStyle.timeSmall}
+    line-height: 1.75rem;
+  }
+`
+
+/** `--stops`: how many; `--place`: how much of the line is behind, from 0 to 1. */
+export const Way = styled.div`
+  --half: calc(50% / var(--stops));
+
+  position: relative;
+  flex: 1 1 100%;
+  display: grid;
+  grid-auto-columns: minmax(0, 1fr);
+  grid-auto-flow: column;
+  padding-block-start: 1.25rem;
+  font-size: ${fontSize.xs};
+  line-height: ${lineHeight.snug};
+  ${tabularFigures}
+  color: ${color('textMuted')};
+
+  [data-line] {
+    position: absolute;
+    inset-block-start: 0.5rem;
+    inset-inline: var(--half);
+    block-size: 2px;
+    background: ${color('borderStrong')};
+  }
+
+  [data-done] {
+    display: block;
+    inline-size: calc(var(--place) * 100%);
+    block-size: 2px;
+    background: ${color('primary')};
+  }
+
+  [data-line] > svg {
+    position: absolute;
+    z-index: 1;
+    inset-block-start: calc(1px - 0.625rem);
+    inset-inline-start: calc(var(--place) * 100% - 0.625rem);
+    inline-size: 1.25rem;
+    block-size: 1.25rem;
+    padding: 2px;
+    border-radius: 50%;
+    background: ${color('primary')};
+    color: ${color('onPrimary')};
+    rotate: 45deg;
+
+    &:dir(rtl) {
+      rotate: -135deg;
+    }
+  }
+
+  [data-stop] {
+    position: relative;
+    display: grid;
+    justify-items: center;
+    align-content: start;
+    min-inline-size: 0;
+    text-align: center;
+  }
+
+  [data-stop]::before {
+    content: '';
+    position: absolute;
+    inset-block-start: calc(-0.75rem - 4px + 1px);
+    inline-size: 8px;
+    block-size: 8px;
+    border: 2px solid ${color('borderStrong')};
+    border-radius: 50%;
+    background: ${color('surface')};
+  }
+
+  [data-past]::before {
+    border-color: ${color('primary')};
+    background: ${color('primary')};
+  }
+
+  b {
+    font-size: ${fontSize.sm};
+    font-weight: ${fontWeight.semibold};
+    color: ${color('text')};
+  }
+
+  [data-past] b {
+    color: ${color('textMuted')};
+  }
+
+  small {
+    font-size: inherit;
+  }
+
+  ${whereForcedColors} {
+    [data-line],
+    [data-done] {
+      background: CanvasText;
+    }
+  }
+
+  ${whereWide} {
+    flex: 1 1 20rem;
+  }
+`
+
+export const Consequence = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space.md};
+  ${textStyle.label}
+  ${proseFigures}
+  color: ${color('text')};
+  --status-icon: 1rem;
+`
+
+/** Above the button that covers the card. */
+export const Actions = styled.div`
+  position: relative;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.sm};
+
+  &:empty {
+    display: none;
+  }
+`
+
+export const AsOf = styled.p`
+  ${textStyle.caption}
+  ${proseFigures}
+  color: ${color('textSubtle')};
+`
