@@ -1,5 +1,5 @@
 import { userEvent, waitFor, within } from 'storybook/test'
-import { findOpenedDuty, isWide } from './reader.ts'
+import { findOpenedDuty } from './reader.ts'
 
 /* Steps for the rests of the roster. */
 
@@ -24,11 +24,9 @@ export const findRest = (words: string) =>
     return row
   }, patient)
 
-export async function openRest(canvas: Canvas, words: string) {
+export async function openRest(words: string) {
   const row = await findRest(words)
   row.focus()
   await userEvent.keyboard('{Enter}')
-  return isWide()
-    ? within(await canvas.findByRole('region', { name: 'After this duty' }, patient))
-    : findOpenedDuty(patient)
+  return findOpenedDuty(patient)
 }

@@ -71,6 +71,8 @@ export const Track = styled.div`
   &[data-icons] {
     flex-wrap: nowrap;
     padding: 0;
+    border: 0;
+    box-shadow: inset 0 0 0 1px ${color('borderStrong')};
 
     > label {
       flex: none;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { whereHover } from '../tokens/breakpoints.ts'
+import { from, whereHover } from '../tokens/breakpoints.ts'
 import { color } from '../tokens/color.ts'
 import { focusRing } from '../tokens/component.ts'
 import { radius, space, touchTarget } from '../tokens/space.ts'
@@ -16,11 +16,20 @@ export const Root = styled.section`
   ${tabularFigures}
   color: ${color('textMuted')};
 
+  ${from('sm')} {
+    justify-content: start;
+    column-gap: ${space.xxl};
+  }
+
   b,
   > p > span {
-    color: ${color('text')};
     font-weight: ${fontWeight.semibold};
     white-space: nowrap;
+  }
+
+  > p > b,
+  > p > span {
+    color: ${color('text')};
   }
 
   > button {
@@ -64,8 +73,8 @@ export const Root = styled.section`
     gap: 0 ${space.xs};
   }
 
-  [data-tone='attention'],
-  [data-tone='attention'] > b {
+  > [data-tone='attention'],
+  > [data-tone='attention'] > b {
     color: ${color('warningText')};
   }
 

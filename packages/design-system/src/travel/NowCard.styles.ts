@@ -16,7 +16,7 @@ export const Root = styled.section`
   position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space.sm};
+  gap: ${space.xs};
   padding: ${space.md} ${space.lg};
   overflow-wrap: anywhere;
 
@@ -40,20 +40,27 @@ export const Top = styled.div`
   ${tabularFigures}
   color: ${color('textMuted')};
 
-  > [data-status] {
+  > p {
     display: flex;
     gap: ${space.xs};
     min-inline-size: 0;
-    color: var(--tone);
-
-    &[data-tone] {
-      font-weight: ${fontWeight.semibold};
-    }
 
     > svg {
       flex: none;
       inline-size: 1.125em;
       block-size: 1.3em;
+    }
+
+    > svg:dir(rtl) {
+      scale: -1 1;
+    }
+  }
+
+  > [data-status] {
+    color: var(--tone);
+
+    &[data-tone] {
+      font-weight: ${fontWeight.semibold};
     }
   }
 `
@@ -63,7 +70,8 @@ export const Main = styled.div`
   flex-wrap: wrap;
   align-items: end;
   justify-content: space-between;
-  gap: ${space.sm} ${space.lg};
+  gap: ${space.xs} ${space.sm};
+  --status-icon: 1rem;
 `
 
 export const Heading = styled.h2`
@@ -79,19 +87,6 @@ export const Open = styled.button`
   inline-size: 100%;
   border-radius: ${radius.lg};
 
-  > svg {
-    position: absolute;
-    inset-block-start: 2.75rem;
-    inset-inline-end: ${space.md};
-    inline-size: 1.25rem;
-    block-size: 1.25rem;
-    color: ${color('textSubtle')};
-
-    &:dir(rtl) {
-      rotate: 180deg;
-    }
-  }
-
   [data-cell='next'] {
     display: grid;
     min-inline-size: 0;
@@ -102,7 +97,6 @@ export const Open = styled.button`
     flex-wrap: wrap;
     align-items: baseline;
     gap: 0 ${space.sm};
-    padding-inline-end: ${space.xl};
     ${textStyle.heading}
   }
 
@@ -173,7 +167,7 @@ export const Way = styled.div`
   display: grid;
   grid-auto-columns: minmax(0, 1fr);
   grid-auto-flow: column;
-  padding-block-start: 1.25rem;
+  padding-block-start: 1.125rem;
   font-size: ${fontSize.xs};
   line-height: ${lineHeight.snug};
   ${tabularFigures}
@@ -224,7 +218,7 @@ export const Way = styled.div`
   [data-stop]::before {
     content: '';
     position: absolute;
-    inset-block-start: calc(-0.75rem - 4px + 1px);
+    inset-block-start: calc(-0.625rem - 4px + 1px);
     inline-size: 8px;
     block-size: 8px;
     border: 2px solid ${color('borderStrong')};
@@ -259,18 +253,15 @@ export const Way = styled.div`
   }
 
   ${whereWide} {
-    flex: 1 1 20rem;
+    flex: 1 1 16rem;
+    margin-inline-end: ${space.xl};
   }
 `
 
 export const Consequence = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${space.md};
   ${textStyle.label}
   ${proseFigures}
   color: ${color('text')};
-  --status-icon: 1rem;
 `
 
 /** Above the button that covers the card. */

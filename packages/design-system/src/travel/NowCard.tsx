@@ -145,9 +145,8 @@ function Way({ way, now, next }: Pick<NowCardProps, 'way' | 'now'> & { next: num
         return (
           <span key={`${stop.kind} ${stop.at}`} data-stop data-past={index < next || undefined}>
             <b>{timeLabel(at)}</b>
-            <span>{stopNames[stop.kind] || stop.airport}</span>
+            <span>{[stopNames[stop.kind] || stop.airport, ...small].filter(Boolean).join(' ')}</span>
             {stop.was !== undefined && <s>{timeLabel(local(stop.was, stop.zone))}</s>}
-            {small.some(Boolean) && <small>{small.filter(Boolean).join(' ')}</small>}
           </span>
         )
       })}
@@ -212,7 +211,10 @@ export function NowCard({
           <Tone aria-hidden="true" />
           <span>{standing ?? phases[phase].text}</span>
         </p>
-        {next && <p>{countdown(next.at - now)}</p>}
+        <p>
+          {next && countdown(next.at - now)}
+          {onOpen && <ChevronRight aria-hidden="true" />}
+        </p>
       </S.Top>
       <S.Main>
         <S.Heading id={id}>
@@ -232,9 +234,11 @@ export function NowCard({
                 </span>
               )}
             </span>
-            {onOpen && <ChevronRight aria-hidden="true" />}
           </S.Open>
         </S.Heading>
+        {booking && booking.reference === undefined && (
+          <DutyStatus status={booking.status} label={booking.label} />
+        )}
         {(gate !== undefined || terminal !== undefined || booking?.reference !== undefined) && (
           <S.Facts>
             {terminal !== undefined && (
@@ -266,14 +270,7 @@ export function NowCard({
           </>
         )}
       </S.Main>
-      {(consequence !== undefined || (booking && booking.reference === undefined)) && (
-        <S.Consequence>
-          {booking && booking.reference === undefined && (
-            <DutyStatus status={booking.status} label={booking.label} />
-          )}
-          {consequence !== undefined && <span>{consequence}</span>}
-        </S.Consequence>
-      )}
+      {consequence !== undefined && <S.Consequence>{consequence}</S.Consequence>}
       {actions && <S.Actions>{actions}</S.Actions>}
       {asOf && (
         <S.AsOf>

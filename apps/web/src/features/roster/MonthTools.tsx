@@ -40,6 +40,7 @@ interface Details {
 }
 
 interface MonthToolsProps extends Details {
+  isLoading: boolean
   /** The month's top, and the swipe area. */
   area: RefObject<HTMLElement | null>
   goTo: (month: string) => void
@@ -77,7 +78,7 @@ const MonthDetails = memo(({ month, layout, items, plan, context, isNowShown }: 
 })
 
 /** The figures of a month, its sheets, and the swipe and keys to other months. The rows are shown before the figures are computed. */
-export function MonthTools({ area, goTo, onToday, ...given }: MonthToolsProps) {
+export function MonthTools({ area, goTo, onToday, isLoading, ...given }: MonthToolsProps) {
   const { month, layout, items, plan, context, isNowShown } = given
   useMonthTop(area, month)
   const goBy = useCallback((step: -1 | 1) => goTo(addMonths(month, step)), [goTo, month])
@@ -90,7 +91,10 @@ export function MonthTools({ area, goTo, onToday, ...given }: MonthToolsProps) {
     ),
   )
   return (
-    <S.Tools data-full={items.length > 0 || undefined} data-stale={details.month !== month || undefined}>
+    <S.Tools
+      data-full={isLoading || items.length > 0 || undefined}
+      data-stale={details.month !== month || undefined}
+    >
       <MonthDetails {...details} />
     </S.Tools>
   )

@@ -42,7 +42,7 @@ export const EachKind: Story = {
 export const WholeRest: Story = {
   parameters: server('everyRest'),
   play: async ({ canvas }) => {
-    const rest = await openRest(canvas, 'Home 1 night')
+    const rest = await openRest('Home 1 night')
     await rest.findAllByText(/^If you miss BA/, undefined, patient)
   },
 }
@@ -51,7 +51,7 @@ export const WholeRest: Story = {
 export const DayNotSearched: Story = {
   parameters: server('dayNotSearched'),
   play: async ({ canvas }) => {
-    const rest = await openRest(canvas, 'No flights known yet')
+    const rest = await openRest('No flights known yet')
     await rest.findByRole('button', { name: 'Search' }, patient)
   },
 }
@@ -86,7 +86,7 @@ export const Connections: Story = {
   parameters: server('connections'),
   play: async ({ canvas }) => {
     await canvas.findAllByText(/BA820 \+ LM22/, undefined, patient)
-    await openRest(canvas, 'Home ')
+    await openRest('Home ')
     await screen.findAllByText(/to change in MAN, two tickets/, undefined, patient)
     await expectWithinWindow()
   },

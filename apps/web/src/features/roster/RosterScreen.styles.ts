@@ -6,8 +6,8 @@ import { styled } from 'styled-components'
 
 export const Head = styled.div`
   display: grid;
-  gap: ${space.sm};
-  padding-block-end: ${space.sm};
+  gap: ${space.xs};
+  padding-block-end: ${space.xs};
 `
 
 /** A horizontal drag changes the month (`useMonthSwipe`), a vertical one scrolls the page. */
@@ -18,7 +18,7 @@ export const Month = styled.div`
 `
 
 export const Now = styled.div`
-  margin-block-end: ${space.md};
+  margin-block-end: ${space.xs};
 
   &:empty {
     display: none;
@@ -51,7 +51,7 @@ export const Tools = styled.div`
     visibility: hidden;
   }
 
-  &:empty {
+  &:empty:not([data-full]) {
     display: none;
   }
 `
@@ -61,7 +61,6 @@ export const Strip = styled.div`
   position: sticky;
   z-index: 1;
   inset-block-start: calc(min(3.5rem, 64px) + env(safe-area-inset-top, 0px));
-  padding-block-end: ${space.xs};
   background: ${color('canvas')};
 
   ${from('md')} {

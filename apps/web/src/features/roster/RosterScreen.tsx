@@ -73,7 +73,8 @@ const loading = (label: string, height = '12rem') => (
   </SkeletonGroup>
 )
 
-const loadingNow = loading('Loading what is next', '12rem')
+/** As high as the card in an ordinary state: beside a calendar it is wide and low. */
+const loadingNow = (isWide: boolean) => loading('Loading what is next', isWide ? '8.75rem' : '12rem')
 
 /** What the person is asked first, for this roster; null for nothing. */
 function settingQuestion(settings: UserSettings, items: readonly RosterItem[]): SettingQuestionName | null {
@@ -185,6 +186,7 @@ export function RosterScreen() {
       <SectionBoundary section="month tools">
         <MonthTools
           {...{ month, layout, items, plan, context, area, goTo }}
+          isLoading={roster.items === undefined}
           isNowShown={isNow && plan !== null}
           onToday={showToday}
         />
@@ -236,9 +238,9 @@ export function RosterScreen() {
                       onOpen={items.length > 0 ? show : showInItsMonth}
                     />
                   )}
-                  {isNowLoading && loadingNow}
+                  {isNowLoading && loadingNow(isCalendar)}
                   {roster.items?.length === 0 && (
-                    <Suspense fallback={loadingNow}>
+                    <Suspense fallback={loadingNow(isCalendar)}>
                       <FirstRun month={month} onFetch={startImport} />
                     </Suspense>
                   )}

@@ -184,7 +184,7 @@ function lostReport({ reasons: [reason], level }: RestPlan): Support {
 }
 
 /** Whether the flight is booked. A booking of a flight that is not known says nothing about the advised one. */
-function bookingOf(
+function readBooking(
   end: RestEnd | null,
   named: Journey['named'],
   live: LiveCommute | null,
@@ -205,14 +205,14 @@ function bookingOf(
 
 /** How safe a journey is by its plan. */
 function plannedSupport({ name, named }: Journey, end: RestEnd | null, { isConflict }: RestPlan): Support {
-  const booking = bookingOf(end, named, null)
+  const booking = readBooking(end, named, null)
   if (!named) return { booking }
   const { flight, backUps, level, reasons } = named
   const [backUp] = backUps
   const [reason] = reasons
   const isWorse = level === 'at_risk' || level === 'impossible'
   const inHand =
-    flight.gapInHandMinutes > 0 && level !== 'impossible' && !isConflict
+    end?.direction === 'to_work' && flight.gapInHandMinutes > 0 && level !== 'impossible' && !isConflict
       ? `${formatShortDuration(flight.gapInHandMinutes)} in hand`
       : null
   const next = backUp ? `back-up ${backUp.name} ${backUpTime(flight, backUp)}` : `no back-up after ${name}`
@@ -241,7 +241,7 @@ function liveSupport(live: LiveCommute, end: RestEnd | null, chance: string | nu
     standing: standing(live),
     tone: action === 'call' ? 'critical' : action === 'as_planned' && !isLate ? 'good' : 'attention',
     consequence: sentence([liveConsequence(live), inbound, chance], '. '),
-    booking: bookingOf(end, null, live),
+    booking: readBooking(end, null, live),
     ...(isGoing && { gate: status.gate ?? undefined, terminal: status.terminal ?? undefined }),
   }
 }

@@ -18,7 +18,7 @@ import { levelBadge, shownStatus } from './advice-badge.ts'
 import { money, settings, view } from './commute/commute.test-data.ts'
 import { flightPicks } from './commute/flight-picks.ts'
 import { flightRow } from './flight-row.ts'
-import { liveNowView, shownCommute } from './live/live-view.ts'
+import { shownCommute } from './live/live-view.ts'
 import { nowView } from './now-view.ts'
 import { restDetail } from './rest-detail.ts'
 import { restRow } from './rest-view.ts'
@@ -151,10 +151,7 @@ type World = ReturnType<typeof makeWorld>
 
 function showPanel({ context, now }: World, plan: DayPlan) {
   const current = liveNowOf(plan.rests, now, context.settings, plan.live)
-  const live = shownCommute(current, plan.live)
-  const ofFlight = live ? liveNowView(current, now, view, plan.live) : null
-  const shown = ofFlight ?? (current.phase === 'stranded' ? null : nowView(current, now, view))
-  return { current, shown }
+  return { current, shown: nowView(current, view, shownCommute(current, plan.live)) }
 }
 
 /** Everything that is said of the way at one end of the rest. */
@@ -179,7 +176,7 @@ function sayAll(direction: Direction, world: World, plan: DayPlan, rest: RestPla
     current.phase === 'stranded'
       ? current.live.direction === direction
       : 'journey' in current && current.journey !== null && isGoingHome !== isToWork
-  const panel = [shown?.headline, shown?.note, ...(shown?.facts ?? [])].join(' · ')
+  const panel = [shown.standing, shown.consequence, shown.booking?.label].join(' · ')
   return [
     said(
       'duty row',
