@@ -1,4 +1,4 @@
-import { userEvent, waitFor, within } from 'storybook/test'
+import { userEvent, waitFor, type within } from 'storybook/test'
 import { findOpenedDuty } from './reader.ts'
 
 /* Steps for the rests of the roster. */

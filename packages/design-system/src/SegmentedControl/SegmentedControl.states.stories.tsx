@@ -18,7 +18,6 @@ export const Sheet: Story = {
       <StateRow caption="two, with icons" isStacked>
         <SegmentedControl label="Journey" options={journeys} defaultValue="return" />
         <SegmentedControl label="Direction" options={directions} defaultValue="to_work" />
-        <SegmentedControl label="Icons alone" options={directions} defaultValue="to_work" hasIconsOnly />
       </StateRow>
       <StateRow caption="four, one of them not to be had" isStacked>
         <SegmentedControl

@@ -68,17 +68,6 @@ export const Track = styled.div`
   &[data-pairs] {
     --wrapped-width: max(50% - ${space.xxs}, (2 * ${leastWidth} - 100%) * 999);
   }
-  &[data-icons] {
-    flex-wrap: nowrap;
-    padding: 0;
-    border: 0;
-    box-shadow: inset 0 0 0 1px ${color('borderStrong')};
-
-    > label {
-      flex: none;
-      min-inline-size: ${touchTarget};
-    }
-  }
   &[data-invalid] {
     border-color: ${color('criticalText')};
     box-shadow: inset 0 0 0 1px ${color('criticalText')};
@@ -162,8 +151,4 @@ export const Radio = styled.input`
 
 export const Words = styled.span`
   min-inline-size: 0;
-
-  [data-icons] & {
-    ${visuallyHidden}
-  }
 `

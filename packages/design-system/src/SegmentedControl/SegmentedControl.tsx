@@ -19,8 +19,6 @@ export interface SegmentedControlProps extends Omit<
   label: string
   /** Hides the legend if the page shows it already. It stays the accessible name. */
   isLabelHidden?: boolean | undefined
-  /** Shows icons alone, as wide as a finger: each text is its segment's name and tooltip. */
-  hasIconsOnly?: boolean | undefined
   /** Two to four; for more, use a `Select`. */
   options: readonly Segment[]
   value?: string | undefined
@@ -41,7 +39,6 @@ export function SegmentedControl({
   id,
   label,
   isLabelHidden = false,
-  hasIconsOnly = false,
   options,
   value,
   defaultValue,
@@ -64,17 +61,12 @@ export function SegmentedControl({
       <S.Legend data-hidden={isLabelHidden || undefined}>{label}</S.Legend>
       <S.Track
         data-invalid={error ? true : undefined}
-        data-icons={hasIconsOnly || undefined}
         data-pairs={options.length % 2 === 0 || undefined}
         style={{ '--segments': options.length }}
       >
         <S.Thumb />
         {options.map((option) => (
-          <S.Segment
-            key={option.value}
-            title={hasIconsOnly ? option.label : undefined}
-            data-breaks={hasLongWord(option.label) || undefined}
-          >
+          <S.Segment key={option.value} data-breaks={hasLongWord(option.label) || undefined}>
             <S.Radio
               type="radio"
               name={name ?? rootId}

@@ -70,7 +70,7 @@ export function CopyText({ label, text }: CopyTextProps) {
         <span ref={shown}>{text}</span>
         {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
       </Root>
-      <Hidden role="status">{isCopied && 'Copied'}</Hidden>
+      <Hidden as="output">{isCopied && 'Copied'}</Hidden>
     </>
   )
 }

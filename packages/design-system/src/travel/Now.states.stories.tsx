@@ -42,7 +42,15 @@ export const BadInput: Story = badInput(
     terminal: text,
     booking: { status: 'booked_correct_time', label: text, reference: text },
     asOf: { subject: text, at: veryLate.now, zone: 'Europe/London' },
-    way: veryLate.way.map((stop) => ({ ...stop, flight: text, airport: text, airportName: text })),
+    way: veryLate.way.map(({ kind, at, zone }) => ({
+      kind,
+      at,
+      zone,
+      was: at,
+      flight: text,
+      airport: text,
+      airportName: text,
+    })),
   }),
   { way: [], title: '' },
 )

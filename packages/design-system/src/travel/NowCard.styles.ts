@@ -271,6 +271,7 @@ export const Actions = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space.sm};
+  padding-block: ${space.xs};
 
   &:empty {
     display: none;

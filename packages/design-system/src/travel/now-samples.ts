@@ -1,7 +1,7 @@
 import type { NowCardProps, NowStop } from './NowCard.tsx'
 import { at } from './samples.tsx'
 
-/* For stories of the card of now: the way from Edinburgh to Heathrow and back. */
+/* For stories of the now card: the way from Edinburgh to Heathrow and back. */
 
 const zone = 'Europe/London'
 const edinburgh = { airport: 'EDI', airportName: 'Edinburgh' }
@@ -74,6 +74,7 @@ export const nows: readonly (readonly [caption: string, now: NowCardProps])[] = 
     'cancelled, another to take',
     {
       ...veryLate,
+      way: beforeLeaving.way,
       standing: 'BA1431 cancelled',
       booking: { status: 'booked_correct_time', label: 'Booked on BA1431' },
       gate: undefined,
@@ -101,6 +102,7 @@ export const nows: readonly (readonly [caption: string, now: NowCardProps])[] = 
       standing: undefined,
       tone: undefined,
       gate: undefined,
+      booking: undefined,
     },
   ],
   [

@@ -61,7 +61,7 @@ test('each kind of rest says in one row what happens in it (issue 44)', {
 
 test('a rest opens with its back-ups, and can be shared alone (issue 22, item 6)', {
   parameters: server('everyRest'),
-  play: async ({ canvas }) => {
+  play: async () => {
     const rest = await openRest('Home 1 night')
     await expect(await rest.findAllByText(/^If you miss BA/)).toHaveLength(2)
     await expect(rest.getByRole('link', { name: 'Rest' })).toHaveAttribute('aria-current', 'true')

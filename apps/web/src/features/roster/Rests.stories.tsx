@@ -41,7 +41,7 @@ export const EachKind: Story = {
 /** The row opens the whole rest: its steps, back-ups and other ways; where there is width, between the list and the duty. */
 export const WholeRest: Story = {
   parameters: server('everyRest'),
-  play: async ({ canvas }) => {
+  play: async () => {
     const rest = await openRest('Home 1 night')
     await rest.findAllByText(/^If you miss BA/, undefined, patient)
   },
@@ -50,7 +50,7 @@ export const WholeRest: Story = {
 /** A day that could not be asked for is named, with the search for it (design.md section 2 Reach). */
 export const DayNotSearched: Story = {
   parameters: server('dayNotSearched'),
-  play: async ({ canvas }) => {
+  play: async () => {
     const rest = await openRest('No flights known yet')
     await rest.findByRole('button', { name: 'Search' }, patient)
   },

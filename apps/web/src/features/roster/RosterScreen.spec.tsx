@@ -312,7 +312,7 @@ test(
         await within(duty).findByRole('article', { name: /^Home 1 night/ })
       })
       await step('the list has one detail beside it, in which nothing is shown twice', async () => {
-        await userEvent.click(canvas.getByRole('radio', { name: 'List' }))
+        await userEvent.click(canvas.getByRole('button', { name: 'Show as list' }))
         await expect((await findDutyRows()).length).toBeGreaterThan(5)
         await userEvent.click((await canvas.findByText('Airport standby')).closest('button') ?? grid)
         const heading = await within(duty).findByRole('heading', { name: /^Airport standby/ })
@@ -332,7 +332,7 @@ test(
     play: async ({ canvas }) => {
       const duty = await canvas.findByRole('region', { name: 'Duty' })
       await within(duty).findByRole('heading', { name: 'No duties in November 2026' })
-      await expect(canvas.queryByRole('radio', { name: 'Calendar' })).toBeNull()
+      await expect(canvas.queryByRole('button', { name: /^Show as/ })).toBeNull()
       await userEvent.click(await canvas.findByRole('gridcell', { name: /^Monday 9 November/ }))
       await expect(await within(duty).findByRole('heading', { name: 'Monday 9 November' })).toBeVisible()
       await expect(within(duty).getByRole('button', { name: 'Add entry' })).toBeVisible()
@@ -375,7 +375,7 @@ test('the calendar shows the duties of the chosen day, and moves through months 
   step,
 }) => {
   await findDutyRows()
-  await userEvent.click(await canvas.findByRole('radio', { name: 'Calendar' }))
+  await userEvent.click(await canvas.findByRole('button', { name: 'Show as calendar' }))
   await canvas.findByRole('grid', { name: 'November 2026' })
   await step('a day without duties has its rest', async () => {
     await userEvent.click(await canvas.findByRole('gridcell', { name: /^Monday 2 November, no duties/ }))
@@ -396,14 +396,14 @@ test('the calendar shows the duties of the chosen day, and moves through months 
     await expect(await canvas.findByRole('heading', { name: 'Monday 30 November' })).toBeVisible()
   })
   await step('the list is back', async () => {
-    await userEvent.click(canvas.getByRole('radio', { name: 'List' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Show as list' }))
     await waitFor(() => expect(dutyRows().length).toBeGreaterThan(5))
     await expect(canvas.queryByRole('grid')).toBeNull()
   })
   await step('a tap counts while the next month is still being shown', async () => {
     canvas.getByRole('button', { name: /^Next month/ }).click()
     await Promise.resolve()
-    canvas.getByRole('radio', { name: 'Calendar' }).click()
+    canvas.getByRole('button', { name: 'Show as calendar' }).click()
     await canvas.findByRole('grid', { name: 'December 2026' })
   })
 })
@@ -463,7 +463,7 @@ test('where nothing is fetched there is no layout to choose and no next duty (is
   parameters: server('empty'),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'No roster for November 2026 yet' })
-    await expect(canvas.queryByRole('radio')).toBeNull()
+    await expect(canvas.queryByRole('button', { name: /^Show as/ })).toBeNull()
     await expect(canvas.queryByRole('slider')).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'November 2026' }))
     await screen.findByRole('dialog', { name: 'Choose a month' })
@@ -480,7 +480,7 @@ test(
       const slider = await canvas.findByRole('slider', { name: 'Day of the month' })
       slider.focus()
       const inView = (text: string) => {
-        const [row] = dutyRows().filter(({ textContent }) => textContent.includes(text))
+        const row = dutyRows().find(({ textContent }) => textContent.includes(text))
         const { top = -1, bottom = Infinity } = row?.getBoundingClientRect() ?? {}
         return top >= 0 && bottom <= window.innerHeight
       }

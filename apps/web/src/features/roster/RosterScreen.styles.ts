@@ -34,7 +34,7 @@ export const MonthRow = styled.div`
   gap: ${space.xs};
 
   > :first-child {
-    flex: 1 1 11.5rem;
+    flex: 1 1 14rem;
   }
 `
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { mockNow } from '@slipstream/mocks/clock'
-import { expect, screen, within } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import { expectSeen, expectWithinWindow, findOpenedDuty } from '#testing/reader.ts'
 import { server } from '#testing/server.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
