@@ -1,7 +1,7 @@
 import { expect, fn, userEvent } from 'storybook/test'
 import { userEvent as browser } from 'vitest/browser'
 import { behaviour } from '../testing/behaviour.ts'
-import { november, someToBook } from './month-samples.ts'
+import { november, someToBook } from './month.test-data.ts'
 import { MonthFigures } from './MonthFigures.tsx'
 import { MonthStrip } from './MonthStrip.tsx'
 import meta from './Month.states.stories.tsx'

@@ -3,7 +3,7 @@ import { fn } from 'storybook/test'
 import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
 import { MonthFigures } from './MonthFigures.tsx'
 import { MonthStrip } from './MonthStrip.tsx'
-import { figures, november } from './month-samples.ts'
+import { figures, november } from './month.test-data.ts'
 import { withSampleFormats } from './samples.tsx'
 
 const meta = {

@@ -1,9 +1,10 @@
 import { styled } from 'styled-components'
-import { whereForcedColors } from '../tokens/breakpoints.ts'
 import { color } from '../tokens/color.ts'
 import { focusRingInset } from '../tokens/component.ts'
 import { radius, touchTarget } from '../tokens/space.ts'
 import { fontWeight, tabularFigures } from '../tokens/type.ts'
+
+/* Bars are borders, which forced colours keep. */
 
 /** `--days`: how many; `--chosen`: which, from 0. Heights are in px, and so is its text: a month stays one line at 200 %. */
 export const Root = styled.div`
@@ -33,20 +34,17 @@ export const Root = styled.div`
     position: absolute;
     inset-block-end: 17px;
     inset-inline: 0;
-    block-size: 3px;
-    background: ${color('borderStrong')};
+    border-block-end: 3px solid ${color('borderStrong')};
   }
 
   [data-at='work']::before {
     inset-inline-end: 1px;
-    block-size: 24px;
     border-radius: 2px;
-    background: ${color('primary')};
+    border-block-end: 24px solid ${color('primary')};
   }
 
   [data-at='base']::before {
-    block-size: 12px;
-    background: ${color('secondary')};
+    border-block-end: 12px solid ${color('secondary')};
   }
 
   [data-today] {
@@ -59,10 +57,8 @@ export const Root = styled.div`
     position: absolute;
     inset-block-start: -1px;
     inset-inline-start: calc(50% - 3px);
-    inline-size: 6px;
-    block-size: 6px;
+    border: 3px solid ${color('text')};
     border-radius: 50%;
-    background: ${color('text')};
   }
 
   &[data-chosen]::after {
@@ -82,32 +78,11 @@ export const Root = styled.div`
     inline-size: 100%;
     block-size: 100%;
     margin: 0;
-    appearance: none;
-    background: none;
+    opacity: 0;
     cursor: pointer;
-
-    &::-webkit-slider-thumb {
-      appearance: none;
-      inline-size: calc(100% / var(--days));
-      block-size: ${touchTarget};
-    }
-
-    &::-moz-range-thumb {
-      inline-size: calc(100% / var(--days));
-      border: 0;
-      background: none;
-    }
-
-    &:focus-visible {
-      border-radius: ${radius.sm};
-      ${focusRingInset}
-    }
   }
 
-  ${whereForcedColors} {
-    [data-at]::before,
-    [data-today]::after {
-      background: CanvasText;
-    }
+  &:has(> :focus-visible) {
+    ${focusRingInset}
   }
 `

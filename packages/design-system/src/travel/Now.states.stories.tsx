@@ -4,7 +4,7 @@ import { Button } from '../Button/Button.tsx'
 import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
 import { badInput } from '../testing/bad-input.tsx'
 import { NowCard } from './NowCard.tsx'
-import { nows, veryLate } from './now-samples.ts'
+import { nows, veryLate } from './now.test-data.ts'
 import { withSampleFormats } from './samples.tsx'
 
 const meta = {

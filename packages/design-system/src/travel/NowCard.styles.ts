@@ -1,5 +1,4 @@
 import { styled } from 'styled-components'
-import { whereForcedColors } from '../tokens/breakpoints.ts'
 import { color } from '../tokens/color.ts'
 import { cardSurface, coversItsPlace } from '../tokens/component.ts'
 import { radius, space } from '../tokens/space.ts'
@@ -129,10 +128,6 @@ export const Open = styled.button`
     text-decoration-thickness: 2px;
   }
 
-  [data-cell='time'] > small {
-    font-size: inherit;
-  }
-
   [data-cell='time'] > span {
     color: ${color('text')};
     font-weight: ${fontWeight.semibold};
@@ -156,6 +151,16 @@ export const Facts = styled.dl`
     ${textStyle.timeSmall}
     line-height: 1.75rem;
   }
+
+  /* A finger's width without the space for it. */
+  button {
+    margin: -0.5rem -0.75rem;
+
+    > svg {
+      inline-size: 1rem;
+      block-size: 1rem;
+    }
+  }
 `
 
 /** `--stops`: how many; `--place`: how much of the line is behind, from 0 to 1. */
@@ -177,21 +182,20 @@ export const Way = styled.div`
     position: absolute;
     inset-block-start: 0.5rem;
     inset-inline: var(--half);
-    block-size: 2px;
-    background: ${color('borderStrong')};
+    border-block-start: 2px solid ${color('borderStrong')};
   }
 
   [data-done] {
     display: block;
     inline-size: calc(var(--place) * 100%);
-    block-size: 2px;
-    background: ${color('primary')};
+    margin-block-start: -2px;
+    border-block-start: 2px solid ${color('primary')};
   }
 
   [data-line] > svg {
     position: absolute;
     z-index: 1;
-    inset-block-start: calc(1px - 0.625rem);
+    inset-block-start: calc(-1px - 0.625rem);
     inset-inline-start: calc(var(--place) * 100% - 0.625rem);
     inline-size: 1.25rem;
     block-size: 1.25rem;
@@ -239,17 +243,6 @@ export const Way = styled.div`
 
   [data-past] b {
     color: ${color('textMuted')};
-  }
-
-  small {
-    font-size: inherit;
-  }
-
-  ${whereForcedColors} {
-    [data-line],
-    [data-done] {
-      background: CanvasText;
-    }
   }
 
   ${whereWide} {

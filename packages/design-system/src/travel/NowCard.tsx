@@ -229,7 +229,7 @@ export function NowCard({
                 <span data-cell="time">
                   <b>{timeLabel(at)}</b>
                   {oldTime && <s>{oldTime}</s>}
-                  <small>{zoneName(next.at, next.zone)}</small>
+                  {zoneName(next.at, next.zone)}
                   {!isToday && <span>{shortDay(at)}</span>}
                 </span>
               )}

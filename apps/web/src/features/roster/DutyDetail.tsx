@@ -49,8 +49,6 @@ export interface DutyDetailProps {
   onDecide: DecideRest
   /** The chosen day of the calendar. */
   day?: string | null | undefined
-  /** The rests stand in a column of their own: neither they nor their flights are repeated. */
-  areRestsBeside?: boolean | undefined
   /** The sheet shows the title already. */
   hasTitle?: boolean
 }
@@ -76,26 +74,20 @@ export const DutyDetail = memo(
     isSample,
     onDecide,
     day,
-    areRestsBeside = false,
     hasTitle = true,
   }: DutyDetailProps) => {
     const asked = useAskedAddress()
-    // A sheet has its own title, and an opened rest takes the focus in its own column.
-    const isTitleOpened =
-      useAddress((address) => hasTitle && isOpenedHere(address.state)) && !(areRestsBeside && view === 'rest')
+    // A sheet has its own title.
+    const isTitleOpened = useAddress((address) => hasTitle && isOpenedHere(address.state))
     const heading = useFocusOnOpening(isTitleOpened ? itemKey(item) : null)
     const navigate = useNavigate()
     const { months } = useEngine()
     const items = useStore(months.of(month)).data?.roster ?? [item]
     const facts = dutyDetails(item).join(separator)
-    const { before, after } = itemAdvice ? restsOfDuty(itemAdvice) : { before: null, after: null }
-    const rest = areRestsBeside ? null : after
+    const rest = itemAdvice ? restsOfDuty(itemAdvice).after : null
     // An entry without a place, a day off: nothing is flown for it.
     const hasFlights = itemAdvice !== null && isCommuted(itemAdvice)
     const offered = views.filter(({ id }) => id === 'duty' || (id === 'rest' ? rest !== null : hasFlights))
-    const ways = (['to_work', 'from_work'] as const).filter(
-      (way) => !areRestsBeside || (way === 'to_work' ? before : after) === null,
-    )
     // A sheet is a surface itself.
     const Surface = hasTitle ? Card : Stack
     const shown = offered.find(({ id }) => id === view)?.id ?? 'duty'
@@ -148,7 +140,7 @@ export const DutyDetail = memo(
             {itemAdvice ? (
               <Surface>
                 <CommuteTimeline
-                  items={commuteTimeline(item, itemAdvice, context, ways)}
+                  items={commuteTimeline(item, itemAdvice, context)}
                   label={`Commute for ${dutyName(item)}`}
                 />
               </Surface>

@@ -6,9 +6,7 @@ import type { RosterPlan } from '@slipstream/commute/plan/describe/advice'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { MonthFigures } from '@slipstream/design-system/travel/MonthFigures'
 import { SheetBoundary } from '#layout/SheetBoundary.tsx'
-import { useEngine } from '#data/engine.ts'
 import { lazyComponent } from '#layout/lazy-component.tsx'
-import { useStore } from '#data/use-store.ts'
 import { MonthChanges } from './changes/MonthChanges.tsx'
 import { LazyEntrySheet } from './entry/LazyEntrySheet.tsx'
 import { MissingProfile } from '#shared/profile/MissingProfile.tsx'
@@ -59,15 +57,9 @@ function MonthPickerSheet(picker: Pick<Details, 'month' | 'layout' | 'items' | '
 
 /** The figures of the month, and the sheets. */
 const MonthDetails = memo(({ month, layout, items, plan, context, isNowShown }: Details) => {
-  const { user } = useStore(useEngine().session)
-  const { rates } = context.money
-  const summed = useMemo(
-    () => user && plan && { month, items, rests: plan.rests, rates, homeAirports: user.home_airports },
-    [month, items, plan, rates, user],
-  )
   return (
     <>
-      {items.length > 0 && summed && <Figures {...summed} />}
+      {items.length > 0 && plan && <Figures month={month} rests={plan.rests} rates={context.money.rates} />}
       {items.length > 0 && !plan && <MissingProfile label="Loading your commutes" height="2.75rem" />}
       {plan && <MonthChanges {...{ month, layout, items, context }} itemAdvice={plan} />}
       <RecoveryNotice />

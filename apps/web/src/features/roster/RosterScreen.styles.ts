@@ -71,6 +71,7 @@ export const Strip = styled.div`
 /** Reserves the space of the question about home standby, in as many lines as it takes: the rows below stay where they are. */
 export const Question = styled.div`
   container-type: inline-size;
+  padding-block-end: ${space.xs};
 
   > div {
     display: grid;

@@ -14,11 +14,11 @@ const direction = (given: Partial<DirectionSummary> = {}): DirectionSummary => (
   ...given,
 })
 
-const rests = { toPlan: 3, conflicts: 1, atRisk: 2 }
+const rests = { conflicts: 1, atRisk: 2 }
 const hotels = { nights: 0, cost: totalOf([], rates) }
 
 const figures = (to_work: DirectionSummary, from_work = direction(), given: Partial<MonthSummary> = {}) =>
-  monthFigures({ trips: 2, duties: 5, nightsAway: 3, rests, hotels, to_work, from_work, ...given })
+  monthFigures({ rests, hotels, to_work, from_work, ...given })
 
 const pounds = (amount: string) => ({ amounts: [{ amount, currency: 'GBP' }], isLeast: false })
 

@@ -31,7 +31,7 @@ export const OnTime: Story = {
   play: async () => {
     const panel = within(await panelWith('BA1433 on time'))
     await expect(panel.getByText('Gate')).toBeVisible()
-    await expect(panel.getByRole('button', { name: 'Copy reference K7QX2M' })).toBeVisible()
+    await expect(panel.getByRole('button', { name: 'Copy reference' })).toBeVisible()
     await expect(panel.getByText('Sample flight status as of 04:40 GMT')).toBeVisible()
     await expect(panel.getByRole('button', { name: /^Leave for .* by 04:55/ })).toBeVisible()
   },
