@@ -24,7 +24,7 @@ export const Sheet: Story = {
       </StateRow>
       {figures.map(([caption, each]) => (
         <StateRow key={caption} caption={caption} isStacked>
-          <MonthFigures {...each} />
+          <MonthFigures {...each} month={caption} />
         </StateRow>
       ))}
     </StateSheet>

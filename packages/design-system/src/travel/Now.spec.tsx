@@ -10,7 +10,7 @@ const test = behaviour(meta)
 test('says when to leave, for which airport, and opens the duty', {
   args: { ...beforeLeaving, onOpen: fn() },
   play: async ({ args, canvas }) => {
-    const name = 'Leave for Edinburgh by 04:40 GMT, in 2 h 10 min'
+    const name = 'Leave for Edinburgh by 04:40 GMT'
     await expect(canvas.getByRole('region', { name })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name }))
     await expect(args.onOpen).toHaveBeenCalledOnce()
@@ -48,7 +48,7 @@ test('names the day only where it is not today', {
   play: async ({ canvas }) => {
     await expect(
       canvas.getByRole('heading', {
-        name: 'Leave for Edinburgh by 04:40 GMT on Thursday 5 November, in 1 day',
+        name: 'Leave for Edinburgh by 04:40 GMT on Thursday 5 November',
       }),
     ).toBeVisible()
   },
@@ -59,7 +59,7 @@ test('a report names its airport and its trip', {
   play: async ({ canvas }) => {
     await expect(
       canvas.getByRole('heading', {
-        name: 'Report at London Heathrow 11:35 GMT, LHR–CPH–LHR, in 2 h 15 min',
+        name: 'Report at London Heathrow 11:35 GMT, LHR–CPH–LHR',
       }),
     ).toBeVisible()
   },

@@ -189,7 +189,7 @@ export function NowCard({
   const at = next && local(next.at, next.zone)
   const isToday = next && at?.slice(0, 10) === local(now, next.zone).slice(0, 10)
   const oldTime = next?.was === undefined ? undefined : timeLabel(local(next.was, next.zone))
-  const what = next ? headline(next, next.airport) : (title ?? phases[phase].text)
+  const what = next ? headline(next, next.airport) : title || phases[phase].text
   const hasDuty = duty !== undefined && (next?.kind === 'report' || next?.kind === 'clear')
   const Phase = phases[phase].icon
   const Tone = tone ? toneIcons[tone] : Phase
@@ -202,7 +202,6 @@ export function NowCard({
     ],
     [oldTime && `was ${oldTime}`],
     [hasDuty && duty],
-    [next && countdown(next.at - now)],
   ].flatMap((words) => words.filter(Boolean).join(' ') || [])
   return (
     <S.Root aria-labelledby={id} data-tone={tone}>

@@ -74,11 +74,11 @@ export const nows: readonly (readonly [caption: string, now: NowCardProps])[] = 
     'cancelled, another to take',
     {
       ...veryLate,
-      way: beforeLeaving.way,
+      way: [door, { ...departs, flight: 'BA8701' }, { ...lands, flight: 'BA8701' }, report],
       standing: 'BA1431 cancelled',
       booking: { status: 'booked_correct_time', label: 'Booked on BA1431' },
       gate: undefined,
-      consequence: 'Take BA1433 06:15, 2 h 50 in hand, 7 seats',
+      consequence: 'Take BA8701 06:15, 2 h 50 in hand, 7 seats',
     },
   ],
   [
@@ -86,6 +86,7 @@ export const nows: readonly (readonly [caption: string, now: NowCardProps])[] = 
     {
       ...veryLate,
       phase: 'cancelled',
+      duty: 'LHR–JFK–LHR',
       way: [report],
       standing: 'BA1433 cancelled',
       tone: 'critical',

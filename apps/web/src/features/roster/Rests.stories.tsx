@@ -23,6 +23,7 @@ type Story = StoryObj<typeof meta>
 /** Between two duties one row says what happens in the rest. */
 export const EachKind: Story = {
   tags: ['wide'],
+  args: { path: '/dashboard?month=2026-11&as=list' },
   parameters: server('everyRest'),
   play: async () => {
     for (const name of [
@@ -38,7 +39,7 @@ export const EachKind: Story = {
   },
 }
 
-/** The row opens the whole rest: its steps, back-ups and other ways; where there is width, between the list and the duty. */
+/** The row opens the whole rest: its steps, back-ups and other ways; where there is width, beside the list. */
 export const WholeRest: Story = {
   parameters: server('everyRest'),
   play: async () => {
@@ -83,6 +84,7 @@ export const SaysThatLevaBecameEuros: Story = {
 /** Two flights home from where a trip ends, and a flight with a train to work (issue 22 item 3). */
 export const Connections: Story = {
   tags: ['wide'],
+  args: { path: '/dashboard?month=2026-11&as=list' },
   parameters: server('connections'),
   play: async ({ canvas }) => {
     await canvas.findAllByText(/BA820 \+ LM22/, undefined, patient)
