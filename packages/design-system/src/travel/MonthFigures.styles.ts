@@ -24,7 +24,6 @@ export const Root = styled.section`
   b,
   > p > span {
     font-weight: ${fontWeight.semibold};
-    white-space: nowrap;
   }
 
   > p > b,

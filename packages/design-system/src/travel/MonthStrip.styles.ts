@@ -59,6 +59,7 @@ export const Root = styled.div`
     inset-inline-start: calc(50% - 3px);
     border: 3px solid ${color('text')};
     border-radius: 50%;
+    outline: 2px solid ${color('canvas')};
   }
 
   &[data-chosen]::after {
