@@ -81,12 +81,6 @@ test.describe('in forced colours', () => {
       other: 'nav a:not([aria-current])',
     },
     {
-      id: 'screens-roster--month',
-      what: 'list or calendar',
-      chosen: 'label:has(input[type=radio]:checked)',
-      other: 'label:has(input[type=radio]:not(:checked))',
-    },
-    {
       id: 'screens-roster--flights-to-work',
       what: 'a booking’s status',
       chosen: '[role=dialog] button[aria-pressed=true]',

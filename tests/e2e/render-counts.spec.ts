@@ -26,6 +26,8 @@ declare global {
 
 /** Measured 9, 4, 5, 5, 4 and 5 on 28 November 2026; 51, 7, 16, 7, 7 and 17 before. The rest is for a minute and a slow machine. */
 const most = { opened: 13, flights: 8, roster: 8, duty: 8, closed: 8, nextMonth: 8 }
+/** What an open of the month renders (design.md section 4). */
+const mostRenderedToOpen = 900
 /** A duty is closed by its sheet alone: measured 47; 587 where the router rendered for it. */
 const mostRenderedToClose = 150
 
@@ -131,7 +133,7 @@ test('an open of the month and taps render no more often than they need to (issu
 
   await page.goto(month)
   await expect(dutyRows(page)).toHaveCount(13)
-  const { commits: opened, shift } = await settled(page, callsUnderWay)
+  const { commits: opened, rendered, shift } = await settled(page, callsUnderWay)
   const tap = async (control: Locator) => {
     await tapOn(control)
     return settled(page, callsUnderWay)
@@ -152,6 +154,13 @@ test('an open of the month and taps render no more often than they need to (issu
   const counts = { opened, flights, roster, duty: opening, closed: close.commits, nextMonth }
   for (const [tapped, count] of Object.entries(counts))
     expect(count, `${tapped} of ${JSON.stringify(counts)}`).toBeLessThanOrEqual(Reflect.get(most, tapped))
+  expect(rendered).toBeLessThanOrEqual(mostRenderedToOpen)
   expect(close.rendered).toBeLessThanOrEqual(mostRenderedToClose)
   expect(shift).toBeLessThan(0.01)
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(month)
+  await page.getByRole('grid').waitFor()
+  const { shift: wideShift } = await settled(page, callsUnderWay)
+  expect(wideShift).toBeLessThan(0.01)
 })

@@ -1,5 +1,5 @@
-import { userEvent, waitFor, within } from 'storybook/test'
-import { findOpenedDuty, isWide } from './reader.ts'
+import { userEvent, waitFor, type within } from 'storybook/test'
+import { findOpenedDuty } from './reader.ts'
 
 /* Steps for the rests of the roster. */
 
@@ -24,11 +24,9 @@ export const findRest = (words: string) =>
     return row
   }, patient)
 
-export async function openRest(canvas: Canvas, words: string) {
+export async function openRest(words: string) {
   const row = await findRest(words)
   row.focus()
   await userEvent.keyboard('{Enter}')
-  if (!isWide()) return findOpenedDuty(patient)
-  const sections = await canvas.findAllByRole('region', { name: begins(words) }, patient)
-  return within(sections.at(-1) ?? row)
+  return findOpenedDuty(patient)
 }

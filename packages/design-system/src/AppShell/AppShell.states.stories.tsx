@@ -40,7 +40,7 @@ export const RosterMonth: Story = {
         listLabel="Roster of July 2026"
         list={
           <div style={{ display: 'grid', gap: 16 }}>
-            <MonthSwitcher label="July 2026" previous={month} next={month} today={month} />
+            <MonthSwitcher label="July 2026" previous={month} next={month} />
             {duties.map(([caption, each]) => (
               <DutyRow key={caption} {...each} onOpen={fn()} />
             ))}

@@ -90,35 +90,6 @@ test(
   desktop,
 )
 
-/** Issue 19: from 1280 px three columns side by side. */
-test(
-  'three columns',
-  {
-    args: {
-      list: <Button>Monday’s duty</Button>,
-      middle: <Button>Ways to spend the rest</Button>,
-      detail: <Button>Flights</Button>,
-    },
-    play: async ({ canvas, step }) => {
-      const [list, middle, detail] = ['Monday’s duty', 'Ways to spend the rest', 'Flights'].map((name) =>
-        canvas.getByRole('button', { name }),
-      )
-      await step('stand in the order of reading', async () => {
-        const lefts = [list, middle, detail].map((each) => each?.getBoundingClientRect().left ?? 0)
-        await expect(lefts).toEqual(lefts.toSorted((a, b) => a - b))
-        await expect(new Set(lefts).size).toBe(3)
-      })
-      await step('Escape in the middle returns to the list too', async () => {
-        list?.focus()
-        middle?.focus()
-        await userEvent.keyboard('{Escape}')
-        await expect(list).toHaveFocus()
-      })
-    },
-  },
-  desktop,
-)
-
 /** Issue 19: a calendar has the width, and the duty of its day one column. */
 test(
   'wide list',

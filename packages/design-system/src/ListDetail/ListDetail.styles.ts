@@ -21,11 +21,6 @@ export const Root = styled.div`
     &[data-alone] {
       grid-template-columns: minmax(0, 1fr);
     }
-
-    &[data-columns='3'] {
-      /* The list is as wide as the longest month in its bar, and the middle takes what the others leave. */
-      grid-template-columns: min(30rem, clamp(32%, 26rem, 34%)) minmax(0, 1fr) clamp(28%, 24rem, 32%);
-    }
   }
 `
 

@@ -9,22 +9,19 @@ export interface ListDetailProps extends Omit<ComponentPropsWithRef<'div'>, 'chi
   detailLabel: string
   /** Fills the detail side while nothing is chosen. */
   emptyDetail?: ReactNode
-  /** A column between list and detail, which scrolls itself. Only where there is width for three: from 1280 px. */
-  middle?: ReactNode
   /** The list takes the width that is left, and the detail one column: a calendar. */
   isListWide?: boolean | undefined
   /** Nothing in the list can be chosen: it has the whole width, and there is no detail side. */
   isListAlone?: boolean | undefined
 }
 
-/** A list alone on a phone; from 900 px list and detail side by side, from 1280 px with a column between. Each scrolls by itself. */
+/** A list alone on a phone; from 900 px list and detail side by side. Each scrolls by itself. */
 export function ListDetail({
   list,
   listLabel,
   detail,
   detailLabel,
   emptyDetail,
-  middle,
   isListWide = false,
   isListAlone = false,
   ...rest
@@ -45,7 +42,6 @@ export function ListDetail({
       {...rest}
       data-alone={isListAlone || undefined}
       data-wide={isListWide ? 'list' : undefined}
-      data-columns={middle ? 3 : undefined}
       onKeyDown={returnToList}
     >
       {detail !== undefined && (
@@ -64,7 +60,6 @@ export function ListDetail({
       >
         {list}
       </Pane>
-      {middle}
       {!isListAlone && (
         <DetailPane ref={detailPane} aria-label={detailLabel} aria-keyshortcuts="Escape" tabIndex={0}>
           {detail ?? <Empty>{emptyDetail}</Empty>}

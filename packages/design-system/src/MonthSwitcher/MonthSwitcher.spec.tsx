@@ -10,15 +10,11 @@ test('names the month that each arrow leads to', async ({ args, canvasElement })
   await expect(args.previous?.onPress).toHaveBeenCalledOnce()
   await userEvent.click(canvas.getByRole('button', { name: 'Next month, August 2026' }))
   await expect(args.next?.onPress).toHaveBeenCalledOnce()
-  await userEvent.click(canvas.getByRole('button', { name: 'Today, May 2026' }))
-  await expect(args.today?.onPress).toHaveBeenCalledOnce()
 })
 
 test('steps by arrow keys', async ({ args, canvasElement, step }) => {
   const group = within(canvasElement).getByRole('group', { name: 'Month' })
-  within(group)
-    .getByRole('button', { name: /^Today/ })
-    .focus()
+  within(group).getByRole('button', { name: /^Next/ }).focus()
   await step('left is the previous month, right the next', async () => {
     await userEvent.keyboard('{ArrowLeft}')
     await expect(args.previous?.onPress).toHaveBeenCalledOnce()
@@ -40,8 +36,6 @@ test('names its keyboard shortcuts', {
     await expect(previous).toHaveAttribute('title', 'Shift ←')
     const next = canvas.getByRole('button', { name: 'Next month, August 2026' })
     await expect(next).toHaveAttribute('aria-keyshortcuts', 'Shift+ArrowRight')
-    const today = canvas.getByRole('button', { name: 'Today, May 2026' })
-    await expect(today).toHaveAttribute('aria-keyshortcuts', 'Shift+Home')
   },
 })
 
@@ -84,9 +78,7 @@ test('opens a choice of months', {
 test('mirrors its arrows from right to left', {
   globals: { direction: 'rtl' },
   play: async ({ args, canvasElement }) => {
-    within(canvasElement)
-      .getByRole('button', { name: /^Today/ })
-      .focus()
+    within(canvasElement).getByRole('button', { name: /^Next/ }).focus()
     await userEvent.keyboard('{ArrowLeft}')
     await expect(args.next?.onPress).toHaveBeenCalledOnce()
   },

@@ -7,7 +7,6 @@ import { MonthSwitcher } from './MonthSwitcher.tsx'
 const press = () => {}
 const previous = { label: 'June 2026', onPress: press }
 const next = { label: 'August 2026', onPress: press }
-const today = { label: 'May 2026', onPress: press }
 
 const meta = {
   title: 'Components/MonthSwitcher/States',
@@ -19,28 +18,25 @@ type Story = StoryObj<typeof meta>
 
 const everyState = (
   <StateSheet>
-    <StateRow caption="another month" isStacked>
-      <MonthSwitcher label="September 2026" previous={previous} next={next} today={today} />
-    </StateRow>
-    <StateRow caption="current month" isStacked>
-      <MonthSwitcher label="May 2026" previous={previous} next={next} />
+    <StateRow caption="with both neighbours" isStacked>
+      <MonthSwitcher label="September 2026" previous={previous} next={next} />
     </StateRow>
     <StateRow caption="first and last month" isStacked>
-      <MonthSwitcher label="January 2026" next={next} today={today} />
-      <MonthSwitcher label="December 2026" previous={previous} today={today} />
+      <MonthSwitcher label="January 2026" next={next} />
+      <MonthSwitcher label="December 2026" previous={previous} />
     </StateRow>
     <StateRow caption="nowhere to go" isStacked>
       <MonthSwitcher label="May 2026" />
     </StateRow>
     <StateRow caption="with a choice of months" isStacked>
-      <MonthSwitcher label="September 2026" previous={previous} next={next} today={today} onPick={press} />
+      <MonthSwitcher label="September 2026" previous={previous} next={next} onPick={press} />
     </StateRow>
     <StateRow caption="long words" isStacked>
       <MonthSwitcher
         label={`${hostile.unbroken} 2026`}
         previous={previous}
         next={next}
-        today={today}
+
         onPick={press}
       />
     </StateRow>
@@ -49,8 +45,8 @@ const everyState = (
 
 export const Sheet: Story = { render: () => everyState }
 
-export const BadInput: Story = badInput(
-  meta,
-  (text) => ({ label: text, previous, next, today: { ...today, label: text }, onPick: press }),
-  { label: '', previous, next, today },
-)
+export const BadInput: Story = badInput(meta, (text) => ({ label: text, previous, next, onPick: press }), {
+  label: '',
+  previous,
+  next,
+})

@@ -9,7 +9,6 @@ const meta = {
     label: 'July 2026',
     previous: { label: 'June 2026', onPress: fn() },
     next: { label: 'August 2026', onPress: fn() },
-    today: { label: 'May 2026', onPress: fn() },
   },
 } satisfies Meta<typeof MonthSwitcher>
 export default meta

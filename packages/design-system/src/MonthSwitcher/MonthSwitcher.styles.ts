@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { whereForcedColors, whereHover } from '../tokens/breakpoints.ts'
 import { color } from '../tokens/color.ts'
-import { control, focusRing } from '../tokens/component.ts'
+import { focusRing } from '../tokens/component.ts'
 import { radius, space, touchTarget } from '../tokens/space.ts'
 import { tabularFigures, textStyle } from '../tokens/type.ts'
 
@@ -80,17 +80,6 @@ export const PickButton = styled(QuietButton)`
     margin-inline-start: 0.125em;
     color: ${color('primaryText')};
     vertical-align: -0.2em;
-  }
-`
-
-export const TodayButton = styled(QuietButton)`
-  margin-inline-start: auto;
-  padding-inline: ${space.md};
-  border: ${control.border};
-  ${textStyle.label}
-
-  &[aria-disabled='true'] {
-    border-color: ${color('border')};
   }
 `
 

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, KeyboardEvent } from 'react'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { Label, PickButton, Root, StepButton, TodayButton } from './MonthSwitcher.styles.ts'
+import { Label, PickButton, Root, StepButton } from './MonthSwitcher.styles.ts'
 
 export interface MonthTarget {
   /** The month in full, for the accessible name: 'June 2026'. */
@@ -17,9 +17,7 @@ export interface MonthSwitcherProps extends Omit<ComponentPropsWithRef<'fieldset
   previous?: MonthTarget | undefined
   /** Omitted at the last month available. */
   next?: MonthTarget | undefined
-  /** Leads to today, from its own month as well. Omitted where that makes no sense. */
-  today?: MonthTarget | undefined
-  /** The page changes the month on Shift with an arrow or Home, wherever the focus is: the buttons say so. */
+  /** The page changes the month on Shift with an arrow, wherever the focus is: the buttons say so. */
   hasPageKeys?: boolean | undefined
   /** Makes the month a button that opens a list of months. */
   onPick?: (() => void) | undefined
@@ -33,7 +31,6 @@ export function MonthSwitcher({
   label,
   previous,
   next,
-  today,
   hasPageKeys = false,
   onPick,
   onKeyDown,
@@ -80,15 +77,6 @@ export function MonthSwitcher({
       >
         <ChevronRight aria-hidden="true" />
       </StepButton>
-      <TodayButton
-        type="button"
-        aria-label={today ? `Today, ${today.label}` : 'Today'}
-        aria-disabled={!today}
-        {...keysOf(hasPageKeys, 'Home', 'Home')}
-        onClick={today?.onPress}
-      >
-        Today
-      </TodayButton>
     </Root>
   )
 }

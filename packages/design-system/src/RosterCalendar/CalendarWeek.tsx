@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table's row cannot hold the bars that lie over its days */
 import type { CSSProperties } from 'react'
 import { DutyStatusIcon } from '../DutyStatus/DutyStatus.tsx'
-import { dutyTypes } from '../duty-kind/duty-types.ts'
+import { dutyIcons } from '../duty-kind/duty-kinds.ts'
 import { Hidden } from '../spoken/Spoken.tsx'
 import { DayCommutes } from './DayCommutes.tsx'
 import type { RosterCalendarDay } from './RosterCalendar.tsx'
@@ -41,7 +41,7 @@ function namedRests(week: readonly RosterCalendarDay[]): ReadonlyMap<string, str
 
 function DutyBar({ mark, lane, column, length, isStart, isEnd }: WeekBar) {
   const { kind, status, label, title, times } = mark
-  const { icon: Kind } = dutyTypes[kind]
+  const Kind = dutyIcons[kind]
   const place: Place = { '--column': column, '--length': length, '--lane': lane + 1 }
   return (
     <Bar

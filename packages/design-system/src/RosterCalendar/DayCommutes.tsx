@@ -1,7 +1,10 @@
 import type { CSSProperties } from 'react'
+import BedDouble from 'lucide-react/icons/bed-double'
+import CircleDashed from 'lucide-react/icons/circle-dashed'
+import CircleDot from 'lucide-react/icons/circle-dot'
+import House from 'lucide-react/icons/house'
 import { DutyStatusIcon } from '../DutyStatus/DutyStatus.tsx'
 import { OldTime } from '../primitives/OldTime.tsx'
-import { commuteStates, restPlaces } from './commute-marks.ts'
 import type { RosterCalendarCommute, RosterCalendarDay, RosterCalendarRest } from './RosterCalendar.tsx'
 import { Chip, Commutes, PlanIcon, RestLine, SmallStatus, Word } from './RosterCalendar.styles.ts'
 
@@ -10,7 +13,7 @@ const goesOver = ({ span }: RosterCalendarRest) => span === 'middle' || span ===
 
 function CommuteMark({ state, direction, time, was, flight }: RosterCalendarCommute) {
   const isOpen = state === 'planned' || state === 'to_plan'
-  const { icon: Open } = commuteStates[isOpen ? state : 'to_plan']
+  const Open = state === 'planned' ? CircleDot : CircleDashed
   return (
     <Chip data-status={isOpen ? undefined : state} data-state={state} data-direction={direction}>
       {isOpen ? (
@@ -49,7 +52,7 @@ export function DayCommutes({ day, place, isSelected, named }: DayCommutesProps)
   const before = rests.find(goesOn)
   const after = rests.find(goesOver)
   const label = rests.find(({ id }) => named.has(id))
-  const { icon: Place } = restPlaces[label?.place ?? 'home']
+  const Place = label?.place === 'base' ? BedDouble : House
   return (
     <Commutes
       aria-hidden="true"

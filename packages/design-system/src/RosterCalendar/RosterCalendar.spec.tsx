@@ -121,29 +121,6 @@ test('shows words whole or not at all', {
   },
 })
 
-/** Issue 19: leave, standby, training and trips told apart, by more than colour. */
-test('explains its kinds in a legend', {
-  args: { days: commuted(july(duties, 14)) },
-  play: async ({ canvas, step }) => {
-    await step(
-      'it names the kinds, the states of the flights, and the places of the rests in sight',
-      async () => {
-        for (const name of [
-          'Trip',
-          'Standby duty',
-          'Training',
-          'Leave or day off',
-          'Planned',
-          'To plan',
-          'Near base',
-        ])
-          await expect(canvas.getAllByText(name)[0]).toBeVisible()
-        await expect(canvas.queryByText('Ground duty')).toBeNull()
-      },
-    )
-  },
-})
-
 test('is one Tab stop, then moves by arrow keys', async ({ args, step }) => {
   await step('Tab reaches the chosen day, and the next Tab leaves the grid', async () => {
     await userEvent.tab()

@@ -14,7 +14,7 @@ const meta = {
     onSelect: fn(),
     onMonthChange: fn(),
   },
-  argTypes: { days: { control: false }, weekdays: { control: false } },
+  argTypes: { days: { control: false } },
 } satisfies Meta<typeof RosterCalendar>
 export default meta
 type Story = StoryObj<typeof meta>

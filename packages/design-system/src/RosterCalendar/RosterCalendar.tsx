@@ -1,10 +1,9 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table's row cannot hold the bars that lie over its days */
 import { useEffect, useRef, useState, type ComponentPropsWithRef, type KeyboardEvent } from 'react'
 import type { DutyStatusKey } from '../DutyStatus/DutyStatus.tsx'
-import type { DutyType } from '../duty-kind/duty-types.ts'
+import type { DutyType } from '../duty-kind/duty-kinds.ts'
 import { Spoken } from '../spoken/Spoken.tsx'
 import { addDays, addMonths, weekdayNames } from '../calendar-date/calendar-days.ts'
-import { CalendarLegend } from './CalendarLegend.tsx'
 import { CalendarWeek } from './CalendarWeek.tsx'
 import { Grid, Letter, Root, Weekday, Weekdays } from './RosterCalendar.styles.ts'
 
@@ -76,31 +75,17 @@ export interface RosterCalendarDay {
   rests?: readonly RosterCalendarRest[] | undefined
 }
 
-export interface RosterCalendarWeekday {
-  /** 'Mon' */
-  short: string
-  /** 'Monday' */
-  spoken: string
-}
-
 export interface RosterCalendarProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'onSelect'> {
   /** Names the grid: 'July 2026'. */
   label: string
   /** Whole weeks, one day after the other. */
   days: readonly RosterCalendarDay[]
-  /** The heads of the seven columns; Monday to Sunday by default. */
-  weekdays?: readonly RosterCalendarWeekday[] | undefined
   /** YYYY-MM-DD, or null for none. */
   selectedDate?: string | null | undefined
   onSelect?: ((date: string) => void) | undefined
   /** Page Up, Page Down, or an arrow beyond the first or last day: one month back or forward. */
   onMonthChange?: ((step: -1 | 1) => void) | undefined
 }
-
-const mondayFirst: readonly RosterCalendarWeekday[] = weekdayNames.map((spoken) => ({
-  short: spoken.slice(0, 3),
-  spoken,
-}))
 
 function findDay(grid: Element | null, date: string): HTMLElement | null {
   return grid?.querySelector<HTMLElement>(`[data-date="${CSS.escape(date)}"]`) ?? null
@@ -131,7 +116,6 @@ function targetOf(event: KeyboardEvent, date: string, column: number): [date: st
 export function RosterCalendar({
   label,
   days,
-  weekdays = mondayFirst,
   selectedDate = null,
   onSelect,
   onMonthChange,
@@ -178,10 +162,10 @@ export function RosterCalendar({
     <Root {...rest}>
       <Grid role="grid" aria-label={label} ref={grid} onKeyDown={moveByKey}>
         <Weekdays role="row">
-          {weekdays.map(({ short, spoken }) => (
+          {weekdayNames.map((spoken) => (
             <Weekday key={spoken} role="columnheader">
-              <Letter aria-hidden="true">{short.slice(0, 1)}</Letter>
-              <Spoken visible={short} spoken={spoken} />
+              <Letter aria-hidden="true">{spoken.slice(0, 1)}</Letter>
+              <Spoken visible={spoken.slice(0, 3)} spoken={spoken} />
             </Weekday>
           ))}
         </Weekdays>
@@ -198,7 +182,6 @@ export function RosterCalendar({
           />
         ))}
       </Grid>
-      <CalendarLegend days={days} />
     </Root>
   )
 }

@@ -23,6 +23,8 @@ export const spokenDate = formatter('dddd D MMMM YYYY')
 /** 'Sun' */
 export const weekday = formatter('ddd')
 
+export const isMonday = (date: string) => dayOf(date).day() === 1
+
 /** 'Sunday 29 March' */
 export const weekdayAndDay = formatter('dddd D MMMM')
 

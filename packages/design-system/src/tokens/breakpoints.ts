@@ -9,8 +9,8 @@ export const breakpoints = {
   xl: 1536,
 } as const
 
-/** Least width in px of three columns side by side; spec §9 has none between its 1200 and 1536. */
-export const threeColumns = 1280
+/** Least width in px of a calendar with a detail beside it; spec §9 has none between its 1200 and 1536. */
+export const calendarWithDetail = 1280
 
 export type Breakpoint = keyof typeof breakpoints
 

@@ -1,4 +1,4 @@
-import { weekday, weekdayAndDay } from '../calendar-date/calendar-date.ts'
+import { monthName, weekday, weekdayAndDay } from '../calendar-date/calendar-date.ts'
 
 export type PendingState = 'waiting' | 'undecided'
 
@@ -13,6 +13,10 @@ export const timeLabel = (local: string) => local.slice(11, 16)
 
 /** 'Thu' */
 export const weekdayLabel = (local: string) => weekday(local.slice(0, 10))
+
+/** 'Thu 5 Nov' */
+export const shortDay = (local: string) =>
+  `${weekdayLabel(local)} ${Number(local.slice(8, 10))} ${monthName(local.slice(0, 10))}`
 
 /** 'Thursday 5 November' */
 export const spokenDay = (local: string) => weekdayAndDay(local.slice(0, 10))

@@ -8,14 +8,13 @@ import type { RosterPlan } from '@slipstream/commute/plan/describe/advice'
 import { SegmentedControl } from '@slipstream/design-system/SegmentedControl'
 import { AddEntryOnDay } from './AddEntryOnDay.tsx'
 import { shortTitle } from './calendar-view.ts'
+import { plannedRestOn } from './month-strip.ts'
 import { useCalendarDay } from './use-calendar-day.ts'
-import { DutyDetail, type DutyDetailProps } from './DutyDetail.tsx'
+import type { DetailProps } from './detail-props.ts'
+import { DutyDetail } from './DutyDetail.tsx'
 import type { RosterView } from './roster-url.ts'
 
-interface CalendarDayProps extends Omit<
-  DutyDetailProps,
-  'item' | 'itemAdvice' | 'day' | 'layout' | 'hasTitle'
-> {
+interface CalendarDayProps extends Omit<DetailProps, 'item' | 'itemAdvice' | 'day'> {
   items: readonly RosterItem[]
   /** Null until the profile is known. */
   plan: RosterPlan | null
@@ -23,10 +22,11 @@ interface CalendarDayProps extends Omit<
   onOpen: (itemKey: string, view: RosterView) => void
 }
 
-/** Beside the calendar of a wide window: the duty of the chosen day. */
+/** Beside the calendar of a wide window: the duty of the chosen day, or the rest that it is part of. */
 export function CalendarDay({ items, plan, openKey, onOpen, ...detail }: CalendarDayProps) {
   const { day, ofDay } = useCalendarDay(detail.month, items)
-  const item = ofDay.find((each) => itemKey(each) === openKey) ?? ofDay[0]
+  const rest = ofDay.length === 0 && plan ? plannedRestOn(plan.rests, day) : null
+  const item = ofDay.find((each) => itemKey(each) === openKey) ?? ofDay[0] ?? rest?.clear?.item
   const itemAdvice = item && plan ? plan.get(itemKey(item)) : null
   const name = longWeekdayDayLabel(day)
   return (
@@ -46,7 +46,7 @@ export function CalendarDay({ items, plan, openKey, onOpen, ...detail }: Calenda
           {...detail}
           item={item}
           itemAdvice={itemAdvice}
-          layout="calendar"
+          view={rest ? 'rest' : detail.view}
           day={day}
         />
       ) : (

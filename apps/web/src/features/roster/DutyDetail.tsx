@@ -8,11 +8,6 @@ import type { DetailProps } from './detail-props.ts'
 import * as S from './DutyDetail.styles.ts'
 import { useDetail } from './use-detail.tsx'
 
-export interface DutyDetailProps extends DetailProps {
-  /** Whether it is what the user opened, and not what stands beside that. */
-  isOpened?: boolean | undefined
-}
-
 /** Beside the list, what was opened takes the focus: it is announced, and its detail is one step away. */
 function useFocusOnOpening(opened: string | null) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -26,13 +21,11 @@ function useFocusOnOpening(opened: string | null) {
 }
 
 /** What is open beside the list or the calendar: a duty, a rest, or the flights of one end. */
-export const DutyDetail = memo(({ isOpened = true, ...props }: DutyDetailProps) => {
-  const { item, view, areRestsBeside = false } = props
+export const DutyDetail = memo((props: DetailProps) => {
   const id = useId()
   const { title, subtitle, content, footer } = useDetail(props, false)
-  const isRestElsewhere = areRestsBeside && (view === 'rest' || view === 'rest_before')
-  const isFocused = useAddress(({ state }) => isOpenedHere(state)) && isOpened && !isRestElsewhere
-  const heading = useFocusOnOpening(isFocused ? itemKey(item) : null)
+  const isFocused = useAddress(({ state }) => isOpenedHere(state))
+  const heading = useFocusOnOpening(isFocused ? itemKey(props.item) : null)
   return (
     <section aria-labelledby={id}>
       <S.Root gap="lg">

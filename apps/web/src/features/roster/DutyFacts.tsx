@@ -30,21 +30,13 @@ interface DutyFactsProps extends DetailProps {
 const separator = '\u00A0· '
 
 /** What belongs to a duty itself: its times, sectors and nights, what overlaps it, and the rests on either side. */
-export function DutyFacts({
-  item,
-  itemAdvice,
-  month,
-  context,
-  areRestsBeside,
-  onOpen,
-  onLeave,
-}: DutyFactsProps) {
+export function DutyFacts({ item, itemAdvice, month, context, onOpen, onLeave }: DutyFactsProps) {
   const { months } = useEngine()
   const items = useStore(months.of(month)).data?.roster ?? [item]
   const facts = dutyDetails(item).join(separator)
   const rests = itemAdvice && restsOfDuty(itemAdvice)
   const renderRest = (rest: RestPlan | null | undefined, advice: Advice | undefined) => {
-    if (!advice || (rest && areRestsBeside)) return null
+    if (!advice) return null
     if (rest) {
       const view = advice.direction === 'to_work' ? 'rest_before' : 'rest'
       return (

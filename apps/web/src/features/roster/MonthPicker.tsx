@@ -4,11 +4,18 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { addMonths, currentMonth, parseMonth } from '@slipstream/commute/time/calendar-dates'
 import { monthLabel, monthNameLabel } from '@slipstream/commute/time/date-formats'
+import { itemKey } from '@slipstream/commute/roster/roster-items'
+import type { RosterItem } from '@slipstream/contract/roster'
 import { BottomSheet } from '@slipstream/design-system/BottomSheet'
 import { Button } from '@slipstream/design-system/Button'
 import { IconButton } from '@slipstream/design-system/IconButton'
+import { Inline } from '@slipstream/design-system/primitives/Inline'
+import { Stack } from '@slipstream/design-system/primitives/Stack'
+import { openedHere } from '#layout/navigation-state.ts'
+import { useStore } from '#data/use-store.ts'
 import { useEngine } from '#data/engine.ts'
 import * as S from './MonthPicker.styles.ts'
+import { monthOfItem, nextDuty } from './next-duty.ts'
 import { picksMonth, rosterSearch, type RosterLayout } from './roster-url.ts'
 import { useAddress } from '#layout/address.ts'
 
@@ -65,21 +72,57 @@ function Months({ month, today, onPick }: MonthsProps) {
   )
 }
 
-/** A sheet with the months of a year; open in the history entry with `pickingMonth`. */
-export function MonthPicker({ month, layout }: { month: string; layout: RosterLayout }) {
-  const { now } = useEngine()
+interface MonthPickerProps {
+  month: string
+  layout: RosterLayout
+  items: readonly RosterItem[]
+  /** What comes next stands above the month. */
+  isNowShown: boolean
+}
+
+/** A sheet with the months of a year and the ways back to now; open in the history entry with `pickingMonth`. */
+export function MonthPicker({ month, layout, items, isNowShown }: MonthPickerProps) {
+  const { session, monthCache, snackbars, now } = useEngine()
+  const { token } = useStore(session)
   const navigate = useNavigate()
+  const today = currentMonth(now())
+  const pick = (other: string) => void navigate(rosterSearch(other, layout), { replace: true })
+
+  async function openNextDuty(userId: string) {
+    const { item, unfetched } = await nextDuty({ items, monthCache, userId, now: now() })
+    if (item) {
+      const open = { itemKey: itemKey(item), view: 'duty' } as const
+      void navigate(rosterSearch(monthOfItem(item), layout, open), { replace: true, state: openedHere })
+      return
+    }
+    void navigate(-1)
+    const further = unfetched === null ? '' : ` Fetch ${monthLabel(unfetched)} to look further.`
+    snackbars.show({ text: `No later duty is known yet.${further}` })
+  }
+
   return (
     <BottomSheet
       isOpen={useAddress((address) => picksMonth(address.state))}
       onOpenChange={() => void navigate(-1)}
       title="Choose a month"
     >
-      <Months
-        month={month}
-        today={currentMonth(now())}
-        onPick={(other) => void navigate(rosterSearch(other, layout), { replace: true })}
-      />
+      <Stack>
+        {!isNowShown && (
+          <Inline fill="evenly">
+            {month !== today && (
+              <Button tone="secondary" onClick={() => pick(today)}>
+                Today
+              </Button>
+            )}
+            {items.length > 0 && token && (
+              <Button tone="secondary" onClick={() => void openNextDuty(token.id)}>
+                Next duty
+              </Button>
+            )}
+          </Inline>
+        )}
+        <Months month={month} today={today} onPick={pick} />
+      </Stack>
     </BottomSheet>
   )
 }

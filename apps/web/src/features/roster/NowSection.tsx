@@ -5,14 +5,14 @@ import type { RestEnd } from '@slipstream/commute/plan/plan-types'
 import type { RosterPlan } from '@slipstream/commute/plan/describe/advice'
 import type { DayPlan } from '@slipstream/commute/today/day-plan'
 import { defaultUserSettings } from '@slipstream/contract/user'
-import { NowPanel } from '@slipstream/design-system/NowPanel'
-import type { Instant } from '@slipstream/commute/time/zoned-time'
+import { NowCard } from '@slipstream/design-system/travel/NowCard'
+import { rosterZone, type Instant } from '@slipstream/commute/time/zoned-time'
 import { useEngine } from '#data/engine.ts'
+import { useIsOffline } from '#data/use-connection.ts'
 import { useStore } from '#data/use-store.ts'
 import { lazyComponent } from '#layout/lazy-component.tsx'
 import { OptionalComponent } from '#layout/OptionalComponent.tsx'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
-import { asOfText } from '#shared/format.ts'
 import { useMinute } from '#shared/use-minute.ts'
 import { shownCommute } from './live/live-view.ts'
 import { nowView } from './now-view.ts'
@@ -43,7 +43,7 @@ export interface NowSectionProps {
   context: ViewContext
   /** When the server answered for the month last; null if never. */
   asOf: Instant | null
-  /** The month has no duties: without a next one there is no panel. */
+  /** The month has no duties: without a next one there is no card. */
   isMonthEmpty?: boolean
   onOpen: (itemKey: string, view: RosterView) => void
 }
@@ -68,14 +68,16 @@ export function NowSection({ isMonthEmpty = false, ...now }: NowSectionProps) {
   )
 }
 
-/** While nothing is known of the flight that is next. */
+/** While nothing is known of how the next flight stands. */
 function PlannedNow({ plan, context, asOf, onOpen, current }: NowSectionProps & { current: Now }) {
   const at = useMinute()
-  const { opens, ...text } = nowView(current, at, context)
+  const isOffline = useIsOffline()
+  const { opens, ...card } = nowView(current, context)
   return (
-    <NowPanel
-      {...text}
-      asOf={asOf === null ? undefined : `As of ${asOfText(asOf, at)}`}
+    <NowCard
+      {...card}
+      now={at}
+      asOf={isOffline && asOf !== null ? { subject: 'Roster', at: asOf, zone: rosterZone } : undefined}
       actions={
         (isOnTheWay(current) ||
           plan.rests.some(({ clear, report }) => isToList(clear) || isToList(report))) && (

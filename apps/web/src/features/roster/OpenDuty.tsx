@@ -4,14 +4,14 @@ import type { RosterItem } from '@slipstream/contract/roster'
 import { useAddress } from '#layout/address.ts'
 import { lazyComponent } from '#layout/lazy-component.tsx'
 import { SheetBoundary } from '#layout/SheetBoundary.tsx'
-import type { DutyDetailProps } from './DutyDetail.tsx'
+import type { DetailProps } from './detail-props.ts'
 import { openDuty } from './open-duty.ts'
 import { readRosterLocation } from './roster-url.ts'
 import { useDetailViews } from './use-detail-views.ts'
 
 const DutySheet = lazyComponent(async () => (await import('./DutySheet.tsx')).DutySheet)
 
-interface OpenDutyProps extends Omit<DutyDetailProps, 'item' | 'itemAdvice' | 'view'> {
+interface OpenDutyProps extends Omit<DetailProps, 'item' | 'itemAdvice' | 'view'> {
   items: readonly RosterItem[]
   /** Null until the profile is known. */
   plan: RosterPlan | null

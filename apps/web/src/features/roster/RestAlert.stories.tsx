@@ -8,7 +8,6 @@ import { StoryApp } from '#testing/StoryApp.tsx'
 import '@slipstream/design-system/BottomSheet'
 import '#shell/ShownOverlay.tsx'
 import './DutySheet.tsx'
-import './RestColumn.tsx'
 import './RosterScreen.tsx'
 
 const path = '/dashboard?month=2026-11&item=trip%3Atrip-arn-ath&view=rest'

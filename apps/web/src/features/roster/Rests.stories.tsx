@@ -23,6 +23,7 @@ type Story = StoryObj<typeof meta>
 /** Between two duties one row says what happens in the rest. */
 export const EachKind: Story = {
   tags: ['wide'],
+  args: { path: '/dashboard?month=2026-11&as=list' },
   parameters: server('everyRest'),
   play: async () => {
     for (const name of [
@@ -38,11 +39,11 @@ export const EachKind: Story = {
   },
 }
 
-/** The row opens the whole rest: its steps, back-ups and other ways; where there is width, between the list and the duty. */
+/** The row opens the whole rest: its steps, back-ups and other ways; where there is width, beside the list. */
 export const WholeRest: Story = {
   parameters: server('everyRest'),
-  play: async ({ canvas }) => {
-    const rest = await openRest(canvas, 'Home 1 night')
+  play: async () => {
+    const rest = await openRest('Home 1 night')
     await rest.findAllByText(/^If you miss BA/, undefined, patient)
   },
 }
@@ -50,8 +51,8 @@ export const WholeRest: Story = {
 /** A day that could not be asked for is named, with the search for it (design.md section 2 Reach). */
 export const DayNotSearched: Story = {
   parameters: server('dayNotSearched'),
-  play: async ({ canvas }) => {
-    const rest = await openRest(canvas, 'No flights known yet')
+  play: async () => {
+    const rest = await openRest('No flights known yet')
     await rest.findByRole('button', { name: 'Search' }, patient)
   },
 }
@@ -83,10 +84,11 @@ export const SaysThatLevaBecameEuros: Story = {
 /** Two flights home from where a trip ends, and a flight with a train to work (issue 22 item 3). */
 export const Connections: Story = {
   tags: ['wide'],
+  args: { path: '/dashboard?month=2026-11&as=list' },
   parameters: server('connections'),
   play: async ({ canvas }) => {
     await canvas.findAllByText(/BA820 \+ LM22/, undefined, patient)
-    await openRest(canvas, 'Home ')
+    await openRest('Home ')
     await screen.findAllByText(/to change in MAN$/, undefined, patient)
     await expectWithinWindow()
   },

@@ -2,18 +2,22 @@ import { Stack } from '@slipstream/design-system/primitives/Stack'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import { Button } from '@slipstream/design-system/Button'
-import { Suspense, useState, type ComponentProps } from 'react'
+import { Suspense, useCallback, useMemo, useRef, useState, type ComponentProps } from 'react'
+import { flushSync } from 'react-dom'
 import { clearInstant, itemKey } from '@slipstream/commute/roster/roster-items'
-import { currentMonth } from '@slipstream/commute/time/calendar-dates'
+import { dutyDays } from '@slipstream/commute/roster/month-items'
+import { currentMonth, dateOf } from '@slipstream/commute/time/calendar-dates'
+import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 import type { RosterItem } from '@slipstream/contract/roster'
 import type { RosterPlan } from '@slipstream/commute/plan/describe/advice'
 import { oldPricesFrom } from '@slipstream/commute/roster/refresh/staleness'
 import { Skeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
 import { monthLabel } from '@slipstream/commute/time/date-formats'
+import { MonthStrip } from '@slipstream/design-system/travel/MonthStrip'
 import { useMinute } from '#shared/use-minute.ts'
 import { lazyComponent } from '#layout/lazy-component.tsx'
 import { useWaitingSubjects } from '#data/use-pending.ts'
-import type { Money } from '#shared/use-money.ts'
+import { restOnDay, stripDays } from './month-strip.ts'
 import { offeredFares, oldPricesText } from './old-prices.ts'
 import { RosterList } from './RosterList.tsx'
 import * as S from './RosterScreen.styles.ts'
@@ -30,7 +34,6 @@ interface RosterBodyProps {
   /** Null until the profile is known. */
   plan: RosterPlan | null
   isLoadingPlan: boolean
-  money: Money
   selectedKey: string | null
   onOpen: (itemKey: string, view: RosterView) => void
   onFetch: () => void
@@ -53,16 +56,40 @@ function MonthSkeleton({ monthName }: { monthName: string }) {
 const isListed = (items: readonly RosterItem[], key: string | null) =>
   key === null || items.some((item) => itemKey(item) === key)
 
-/** The month from today on; its earlier duties are folded away. A month that is over is shown whole. */
+/** The month from today on, below its strip; its earlier duties are folded away. A month that is over is shown whole. */
 function FoldedList({ items, ...list }: ComponentProps<typeof RosterList>) {
+  const { month, plan, selectedKey = null } = list
   const now = useMinute()
   const [isOpen, setOpen] = useState(false)
-  const upcoming = list.month === currentMonth(now) ? items.filter((item) => clearInstant(item) > now) : items
+  const root = useRef<HTMLDivElement>(null)
+  const upcoming = month === currentMonth(now) ? items.filter((item) => clearInstant(item) > now) : items
   const earlier = items.length - upcoming.length
   const isFolding = earlier > 0 && upcoming.length > 0
-  const isWhole = !isFolding || isOpen || !isListed(upcoming, list.selectedKey ?? null)
+  const isWhole = !isFolding || isOpen || !isListed(upcoming, selectedKey)
+
+  /** Brings the duty or the rest of a day into view, also one that is folded away; the focus stays. */
+  const show = useCallback(
+    (date: string) => {
+      const item = items.find((each) => dutyDays(each).includes(date))
+      const rest = plan && restOnDay(plan.rests, date)
+      const row = () =>
+        item
+          ? root.current?.querySelector(`[data-place="${CSS.escape(itemKey(item))}"]`)
+          : rest && root.current?.querySelector(`[data-rest="${CSS.escape(rest.key)}"]`)
+      if (!row()) flushSync(() => setOpen(true))
+      row()?.scrollIntoView({ block: 'center' })
+    },
+    [items, plan],
+  )
   return (
-    <>
+    <div ref={root}>
+      <S.Strip>
+        <MonthStrip
+          days={useMemo(() => stripDays(month, items, plan?.rests ?? []), [month, items, plan])}
+          today={dateOf(toLocal(now, rosterZone))}
+          onChoose={show}
+        />
+      </S.Strip>
       {isFolding && (
         <Button
           tone="quiet"
@@ -74,7 +101,7 @@ function FoldedList({ items, ...list }: ComponentProps<typeof RosterList>) {
         </Button>
       )}
       <RosterList items={isWhole ? items : upcoming} {...list} />
-    </>
+    </div>
   )
 }
 

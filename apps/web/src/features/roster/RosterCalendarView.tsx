@@ -7,8 +7,13 @@ import type { RosterPlan } from '@slipstream/commute/plan/describe/advice'
 import { itemKey } from '@slipstream/commute/roster/roster-items'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { RosterCalendar } from '@slipstream/design-system/RosterCalendar'
+import { RestRow } from '@slipstream/design-system/travel/RestRow'
+import { useWaitingSubjects } from '#data/use-pending.ts'
 import { AddEntryOnDay } from './AddEntryOnDay.tsx'
 import { calendarDays, itemsOnDay } from './calendar-view.ts'
+import { plannedRestOn } from './month-strip.ts'
+import { restRow } from './rest-view.ts'
+import { RosterList } from './RosterList.tsx'
 import * as S from './RosterCalendarView.styles.ts'
 import { rosterSearch, type RosterView } from './roster-url.ts'
 import { useCalendarDay } from './use-calendar-day.ts'
@@ -22,37 +27,46 @@ interface RosterCalendarViewProps {
   month: string
   /** Null until the profile is known. */
   plan: RosterPlan | null
-  /** The chosen day's duties, or why there are none, are beside the calendar. */
-  isAlone: boolean
+  isLoadingPlan: boolean
+  /** The chosen day, or why there is nothing, is beside the calendar. */
+  isWide: boolean
   onOpen: (itemKey: string, view: RosterView, day: string) => void
-  /** Renders a month's list, or why there is none. Passed in, since the first screen has loaded it already. */
-  renderList: (roster: RosterMonth) => ReactNode
+  /** The month's list, or why there is none. Passed in, since the first screen has loaded it already. */
+  list: ReactNode
 }
 
-/** The month as a calendar, and on a phone below it the full cards of the chosen day. */
+/** The month as a calendar, and on a phone below it the rows of the chosen day. */
 export function RosterCalendarView({
   roster,
   month,
   plan,
-  isAlone,
+  isLoadingPlan,
+  isWide,
   onOpen,
-  renderList,
+  list,
 }: RosterCalendarViewProps) {
   const navigate = useNavigate()
   const items = roster.items ?? noItems
   const lasting = useSpanningItems(month)
   const { today, day, ofDay } = useCalendarDay(month, items)
+  const waiting = useWaitingSubjects()
 
   const days = useMemo(
     () => calendarDays({ month, today, items: [...lasting, ...items], plan }),
     [month, today, items, lasting, plan],
   )
+  const restOn = (date: string) => (plan ? plannedRestOn(plan.rests, date) : null)
+  const rest = ofDay.length === 0 ? restOn(day) : null
 
   function choose(date: string) {
-    // Beside the calendar a duty opens with its day, and takes the focus. A day of another month brings that month first.
-    const [first] = isAlone && monthOf(date) === month ? itemsOnDay(items, date) : []
-    if (first) onOpen(itemKey(first), 'duty', date)
-    else void navigate(rosterSearch(monthOf(date), 'calendar', null, date), { replace: true })
+    // Beside the calendar a duty or a rest opens with its day, and takes the focus. A day of another month brings that month first.
+    if (isWide && monthOf(date) === month) {
+      const [first] = itemsOnDay(items, date)
+      if (first) return onOpen(itemKey(first), 'duty', date)
+      const clear = restOn(date)?.clear
+      if (clear) return onOpen(clear.itemKey, 'rest', date)
+    }
+    void navigate(rosterSearch(monthOf(date), 'calendar', null, date), { replace: true })
   }
 
   return (
@@ -66,18 +80,30 @@ export function RosterCalendarView({
           void navigate(rosterSearch(addMonths(month, step), 'calendar'), { replace: true })
         }
       />
-      {isAlone ? null : items.length === 0 ? (
-        renderList(roster)
+      {isWide ? null : items.length === 0 ? (
+        list
       ) : (
         <section aria-label={longWeekdayDayLabel(day)}>
           <S.DayHead>
             <Heading level={2} aria-live="polite">
               {longWeekdayDayLabel(day)}
-              {ofDay.length === 0 && <S.Free>Nothing on this day</S.Free>}
+              {ofDay.length === 0 && !rest && <S.Free>Nothing on this day</S.Free>}
             </Heading>
             <AddEntryOnDay month={month} day={day} />
           </S.DayHead>
-          {ofDay.length > 0 && renderList({ ...roster, items: ofDay })}
+          {ofDay.length > 0 && (
+            <RosterList
+              items={ofDay}
+              {...{ month, plan, isLoadingPlan, waiting }}
+              onOpen={(key, view) => onOpen(key, view, day)}
+            />
+          )}
+          {rest?.clear && (
+            <RestRow
+              {...restRow(rest)}
+              onOpen={() => rest.clear && onOpen(rest.clear.itemKey, 'rest', day)}
+            />
+          )}
         </section>
       )}
     </S.Root>

@@ -6,12 +6,9 @@ import { monthOf } from '@slipstream/commute/time/calendar-dates'
 import { rosterZone } from '@slipstream/commute/time/zoned-time'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { DutyRow, type DutyRowProps } from '@slipstream/design-system/travel/DutyRow'
-import { TravelFormatsProvider } from '@slipstream/design-system/travel/formats'
 import { RestRow } from '@slipstream/design-system/travel/RestRow'
 import { Skeleton } from '@slipstream/design-system/Skeleton'
 import type { useWaitingSubjects } from '#data/use-pending.ts'
-import { useTravelFormats } from '#shared/travel-formats.ts'
-import type { Money } from '#shared/use-money.ts'
 import { isCommuted, shownStatus } from './advice-badge.ts'
 import { dutyTitle } from './duty-text.ts'
 import { rowsOf } from './list-rows.ts'
@@ -24,7 +21,6 @@ interface RosterListProps {
   month: string
   /** Null until the profile is known: then the duties are shown without their commutes. */
   plan: RosterPlan | null
-  money: Money
   /** `itemKey` of the item whose detail is open beside the list. */
   selectedKey?: string | null
   /** There is no plan yet, and it is on its way. */
@@ -64,7 +60,6 @@ export function RosterList({
   items,
   month,
   plan,
-  money,
   selectedKey = null,
   isLoadingPlan = false,
   waiting,
@@ -95,12 +90,12 @@ export function RosterList({
     [clear, report].every(({ itemKey: key }) => waiting?.get(key) === 'waiting')
   const renderRest = (rest: RestPlan | null) =>
     rest && (
-      <li>
+      <li data-rest={rest.key}>
         <RestRow {...restRow(rest)} isWaiting={isWaiting(rest)} onOpen={onOpen && openRest} />
       </li>
     )
   return (
-    <TravelFormatsProvider value={useTravelFormats(money)}>
+    <>
       <S.Rows aria-busy={isLoadingPlan}>
         {rows.map(({ duty, before, after }, place) => (
           <Fragment key={duty.id}>
@@ -123,6 +118,6 @@ export function RosterList({
         ))}
       </S.Rows>
       {foot}
-    </TravelFormatsProvider>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
 import { heard, wordsHeard } from '@slipstream/design-system/spoken/heard'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { userEvent as browser } from 'vitest/browser'
 import { changeConnection } from '#testing/connection.ts'
 import { server } from '#testing/server.ts'
 import { expectWithinWindow, findOpenedDuty } from '#testing/reader.ts'
@@ -24,6 +25,22 @@ async function listHeight(canvas: Canvas): Promise<number> {
   return dutyRows()[0]?.closest('ul')?.getBoundingClientRect().height ?? Infinity
 }
 
+/** Questions and banners above the list, which a month has for a while. */
+const heightOfNotices = () =>
+  [...document.querySelectorAll('[role=status], [role=alert]')]
+    .filter((notice) => notice.closest('main') && notice.querySelector('button'))
+    .reduce((sum, notice) => sum + notice.getBoundingClientRect().height, 0)
+
+/** Until no element was added or changed for half a second. */
+const waitForStillness = () =>
+  new Promise<void>((resolve) => {
+    let timer = setTimeout(resolve, 500)
+    new MutationObserver(() => {
+      clearTimeout(timer)
+      timer = setTimeout(resolve, 500)
+    }).observe(document.body, { subtree: true, childList: true, attributes: true })
+  })
+
 test('a month of 13 duties is at most 1,800 px high at 390 px (issue 44; design.md section 4)', {
   parameters: server('thirteenDuties'),
   play: async ({ canvas }) => {
@@ -33,6 +50,45 @@ test('a month of 13 duties is at most 1,800 px high at 390 px (issue 44; design.
       await expect(row.getBoundingClientRect().height).toBe(56)
   },
 })
+
+for (const [what, path, most] of [
+  ['with now', november, 420],
+  ['without now', '/dashboard?month=2026-12', 260],
+] as const)
+  test(
+    `what stands above the list is at most ${most} px high at 390 px ${what} (issue 44; design.md section 4)`,
+    {
+      args: { path },
+      play: async ({ canvas }) => {
+        const [first] = await findDutyRows()
+        await canvas.findByRole('region', { name: /in figures$/ })
+        const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+        const top = first?.closest('ul')?.getBoundingClientRect().top ?? Infinity
+        await expect(top - header - heightOfNotices()).toBeLessThanOrEqual(most)
+      },
+    },
+  )
+
+for (const size of [{ width: 390, height: 844 }, wide])
+  test(
+    `an open of the month moves nothing at ${size.width} px (issue 44; design.md section 4)`,
+    {
+      args: { hasCachedMonth: true },
+      play: async ({ canvas }) => {
+        let shift = 0
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shift += Number(Reflect.get(entry, 'value'))
+        })
+        observer.observe({ type: 'layout-shift' })
+        await canvas.findByRole('region', { name: 'November 2026 in figures' })
+        await canvas.findByRole('heading', { name: /^(Report|Leave for)/ })
+        await waitForStillness()
+        observer.disconnect()
+        await expect(shift).toBeLessThanOrEqual(0.01)
+      },
+    },
+    size,
+  )
 
 for (const [what, globals] of [
   ['at 200 % text', { textSize: 'doubled' }],
@@ -180,7 +236,7 @@ test(
       await expect(
         await canvas.findByRole('heading', { name: 'No roster for November 2026 yet' }),
       ).toBeVisible()
-      const next = 'Report 12:35 Greenwich Mean Time on Tuesday 1 December'
+      const next = /^Report at London Heathrow 12:35 GMT on Tuesday 1 December, /
       const panel = await canvas.findByRole('region', { name: next })
       await expect(panel).toHaveTextContent('At home')
       await step('it opens the duty in its own month', async () => {
@@ -242,40 +298,27 @@ test(
 )
 
 test(
-  'from 1280 px the list, the rest plan and the duty stand side by side, and nothing is shown twice (issue 19)',
+  'from 1280 px the calendar has the duty or the rest of its day beside it, unless the list is asked for (issue 44)',
   {
     play: async ({ canvas, step }) => {
-      const plan = await canvas.findByRole('region', { name: 'Rest plan' })
+      const grid = await canvas.findByRole('grid', { name: 'November 2026' })
       const duty = canvas.getByRole('region', { name: 'Duty' })
-      await within(duty).findByRole('heading', { name: 'LHR–CPH–LHR, Thursday 5 November' })
-      await step('the rests before and after the duty are in the plan alone', async () => {
-        await expect(await within(plan).findByRole('region', { name: /^Home 4 nights, / })).toBeVisible()
-        await expect(within(plan).getByRole('region', { name: /^Home 1 night, / })).toBeInTheDocument()
-        await expect(duty.getBoundingClientRect().left).toBeGreaterThanOrEqual(
-          plan.getBoundingClientRect().right,
-        )
-        await expect(within(duty).queryByText(/^Home 4 nights/)).toBeNull()
-        await expect(within(duty).queryByText(/BA1433/)).toBeNull()
-        await expect(within(plan).getAllByText(/BA1433/).length).toBeGreaterThan(0)
+      await step('what is next stands above it', async () => {
+        const now = await canvas.findByRole('heading', { name: /^(Report|Leave for)/ })
+        await expect(now.getBoundingClientRect().bottom).toBeLessThan(grid.getBoundingClientRect().top)
       })
-      await step('the name of the month stays on one line', async () => {
-        const month = await canvas.findByRole('button', { name: 'November 2026' })
-        await expect(month.offsetHeight).toBeLessThanOrEqual(44)
+      await step('a day at home opens its rest', async () => {
+        await userEvent.click(within(grid).getByRole('gridcell', { name: /^Friday 6 November, no duties/ }))
+        await within(duty).findByRole('heading', { name: /^Home 1 night, / })
       })
-      const opens = async (button: HTMLElement | null | undefined, heading: () => HTMLElement) => {
-        button?.focus()
-        await userEvent.keyboard('{Enter}')
-        await waitFor(() => expect(heading()).toHaveFocus())
-        await userEvent.keyboard('{Escape}')
-        await expect(button).toHaveFocus()
-      }
-      await step('a card leads into its duty, a rest into the plan, and Escape returns to each', async () => {
-        await opens((await canvas.findByText('Airport standby')).closest('button'), () =>
-          within(duty).getByRole('heading', { name: /^Airport standby/ }),
-        )
-        await opens(canvas.getAllByText('Home 1 night')[0]?.closest('button'), () =>
-          within(plan).getByRole('heading', { name: /^Home 1 night, / }),
-        )
+      await step('the list has one detail beside it, in which nothing is shown twice', async () => {
+        await userEvent.click(canvas.getByRole('button', { name: 'Show as list' }))
+        await expect((await findDutyRows()).length).toBeGreaterThan(5)
+        await userEvent.click((await canvas.findByText('Airport standby')).closest('button') ?? grid)
+        const heading = await within(duty).findByRole('heading', { name: /^Airport standby/ })
+        await waitFor(() => expect(heading).toHaveFocus())
+        await expect(canvas.queryByRole('grid')).toBeNull()
+        await expect(canvas.getAllByRole('region', { name: /^(Duty|Rest)/ })).toHaveLength(1)
       })
     },
   },
@@ -289,8 +332,7 @@ test(
     play: async ({ canvas }) => {
       const duty = await canvas.findByRole('region', { name: 'Duty' })
       await within(duty).findByRole('heading', { name: 'No duties in November 2026' })
-      await expect(await canvas.findByRole('radio', { name: 'Calendar' })).toBeChecked()
-      await expect(canvas.getByRole('radio', { name: 'List' })).toBeDisabled()
+      await expect(canvas.queryByRole('button', { name: /^Show as/ })).toBeNull()
       await userEvent.click(await canvas.findByRole('gridcell', { name: /^Monday 9 November/ }))
       await expect(await within(duty).findByRole('heading', { name: 'Monday 9 November' })).toBeVisible()
       await expect(within(duty).getByRole('button', { name: 'Add entry' })).toBeVisible()
@@ -324,7 +366,7 @@ test('Shift with an arrow changes the month from anywhere, and Shift with Home g
   })
   await step('the buttons name their keys', async () => {
     await expect(canvas.getByRole('button', { name: /^Next month/ })).toHaveAttribute('title', 'Shift →')
-    await expect(canvas.getByRole('button', { name: /^Today/ })).toHaveAttribute('title', 'Shift Home')
+    await expect(canvas.queryByRole('button', { name: /^Today/ })).toBeNull()
   })
 })
 
@@ -333,11 +375,11 @@ test('the calendar shows the duties of the chosen day, and moves through months 
   step,
 }) => {
   await findDutyRows()
-  await userEvent.click(await canvas.findByRole('radio', { name: 'Calendar' }))
+  await userEvent.click(await canvas.findByRole('button', { name: 'Show as calendar' }))
   await canvas.findByRole('grid', { name: 'November 2026' })
-  await step('a day without duties says so', async () => {
+  await step('a day without duties has its rest', async () => {
     await userEvent.click(await canvas.findByRole('gridcell', { name: /^Monday 2 November, no duties/ }))
-    await expect(await canvas.findByText('Nothing on this day')).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: /^Home 4 nights/ })).toBeVisible()
   })
   await step('a trip is on each of its days', async () => {
     await userEvent.click(canvas.getByRole('gridcell', { name: /^Sunday 8 November, .*day 2 of 3/ }))
@@ -354,14 +396,14 @@ test('the calendar shows the duties of the chosen day, and moves through months 
     await expect(await canvas.findByRole('heading', { name: 'Monday 30 November' })).toBeVisible()
   })
   await step('the list is back', async () => {
-    await userEvent.click(canvas.getByRole('radio', { name: 'List' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Show as list' }))
     await waitFor(() => expect(dutyRows().length).toBeGreaterThan(5))
     await expect(canvas.queryByRole('grid')).toBeNull()
   })
   await step('a tap counts while the next month is still being shown', async () => {
     canvas.getByRole('button', { name: /^Next month/ }).click()
     await Promise.resolve()
-    canvas.getByRole('radio', { name: 'Calendar' }).click()
+    canvas.getByRole('button', { name: 'Show as calendar' }).click()
     await canvas.findByRole('grid', { name: 'December 2026' })
   })
 })
@@ -386,24 +428,73 @@ test('a month of another year is chosen in the sheet of months, and Escape chang
   await expect(canvas.getByRole('button', { name: 'March 2027' })).toBeVisible()
 })
 
-test('Next duty leads from another month to the duty that comes next', {
-  args: { hasCachedMonth: true, path: '/dashboard?month=2027-02' },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Next duty' }))
-    await expect(await canvas.findByRole('button', { name: 'November 2026' })).toBeInTheDocument()
-    await (await findOpenedDuty()).findByText('Report')
+test('the sheet of months leads from another month to the duty that comes next, and to today (issue 44, 6)', {
+  args: { hasCachedMonth: true },
+  play: async ({ canvas, step }) => {
+    const openMonths = async (month: string) => {
+      await userEvent.click(await canvas.findByRole('button', { name: month }))
+      return within(await screen.findByRole('dialog', { name: 'Choose a month' }))
+    }
+    await findDutyRows()
+    await step('neither where now stands', async () => {
+      const sheet = await openMonths('November 2026')
+      await expect(sheet.queryByRole('button', { name: 'Today' })).toBeNull()
+      await expect(sheet.queryByRole('button', { name: 'Next duty' })).toBeNull()
+      await userEvent.keyboard('{Escape}')
+    })
+    await step('today', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: /^Next month/ }))
+      const sheet = await openMonths('December 2026')
+      await userEvent.click(await sheet.findByRole('button', { name: 'Today' }))
+      await canvas.findByRole('button', { name: 'November 2026' })
+    })
+    await step('the next duty', async () => {
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      await userEvent.click(canvas.getByRole('button', { name: /^Next month/ }))
+      const sheet = await openMonths('December 2026')
+      await userEvent.click(await sheet.findByRole('button', { name: 'Next duty' }))
+      await expect(await canvas.findByRole('button', { name: 'November 2026' })).toBeInTheDocument()
+      await (await findOpenedDuty()).findByText('Report')
+    })
   },
 })
 
-test('Next duty says which month to fetch when no later duty is known', {
+test('where nothing is fetched there is no layout to choose and no next duty (issue 44, 6)', {
   parameters: server('empty'),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Next duty' }))
-    await expect(
-      await screen.findByText('No later duty is known yet. Fetch November 2026 to look further.'),
-    ).toBeInTheDocument()
+    await canvas.findByRole('heading', { name: 'No roster for November 2026 yet' })
+    await expect(canvas.queryByRole('button', { name: /^Show as/ })).toBeNull()
+    await expect(canvas.queryByRole('slider')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'November 2026' }))
+    await screen.findByRole('dialog', { name: 'Choose a month' })
+    await expect(screen.queryByRole('button', { name: /^(Today|Next duty)$/ })).toBeNull()
   },
 })
+
+test(
+  'a day of the strip brings its duty or its rest into view, also a folded one, and keeps the focus (issue 44)',
+  {
+    parameters: { ...server('thirteenDuties'), clock: '2026-11-20T09:00:00Z' },
+    play: async ({ canvas }) => {
+      await canvas.findByRole('region', { name: 'November 2026 in figures' })
+      const slider = await canvas.findByRole('slider', { name: 'Day of the month' })
+      slider.focus()
+      const inView = (text: string) => {
+        const row = dutyRows().find(({ textContent }) => textContent.includes(text))
+        const { top = -1, bottom = Infinity } = row?.getBoundingClientRect() ?? {}
+        return top >= 0 && bottom <= window.innerHeight
+      }
+      for (const key of ['{Home}', '{End}'] as const) {
+        await browser.keyboard(key)
+        const spoken = slider.getAttribute('aria-valuetext') ?? ''
+        const [day = ''] = spoken.split(', ')
+        if (spoken.includes('at work')) await waitFor(() => expect(inView(day)).toBe(true))
+        await expect(slider).toHaveFocus()
+        await expect(slider.getBoundingClientRect().top).toBeGreaterThanOrEqual(0)
+      }
+    },
+  },
+)
 
 test('a swipe to the left shows the next month, and a scroll does not', async ({ canvas }) => {
   await canvas.findByRole('region', { name: 'November 2026 in figures' })

@@ -35,7 +35,9 @@ export const Month: Story = {
   tags: ['picture', 'wide'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Roster' })).toBeVisible()
-    await findDutyRows()
+    await canvas.findByRole('region', { name: 'November 2026 in figures' })
+    if (isWide()) await canvas.findByRole('grid', { name: 'November 2026' })
+    else await findDutyRows()
     await expectWithinWindow()
   },
 }

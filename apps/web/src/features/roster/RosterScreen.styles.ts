@@ -1,3 +1,4 @@
+import { from } from '@slipstream/design-system/tokens/breakpoints'
 import { color } from '@slipstream/design-system/tokens/color'
 import { space } from '@slipstream/design-system/tokens/space'
 import { proseFigures, textStyle } from '@slipstream/design-system/tokens/type'
@@ -5,8 +6,8 @@ import { styled } from 'styled-components'
 
 export const Head = styled.div`
   display: grid;
-  gap: ${space.md};
-  padding-block-end: ${space.md};
+  gap: ${space.xs};
+  padding-block-end: ${space.xs};
 `
 
 /** A horizontal drag changes the month (`useMonthSwipe`), a vertical one scrolls the page. */
@@ -17,32 +18,60 @@ export const Month = styled.div`
 `
 
 export const Now = styled.div`
-  margin-block-end: ${space.lg};
+  margin-block-end: ${space.xs};
 
   &:empty {
     display: none;
   }
 `
 
-/** Reserves the space of what loads once the page is idle. */
-export const Tools = styled.div`
-  min-height: 3.25rem;
+/** One line; the two stand below each other where text is large. */
+export const MonthRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.xs};
 
-  &[data-month-tools='full'] {
-    min-height: 11.5rem;
-  }
-
-  /* Beside a calendar the figures stand in one line. */
-  @media (min-width: 1640px) {
-    [data-wide='list'] &[data-month-tools='full'] {
-      min-height: 8.5rem;
-    }
+  > :first-child {
+    flex: 1 1 14rem;
   }
 `
 
-/** The same for the question about home standby, in as many lines as it takes: the cards below stay where they are. */
+/** Reserves the space of the figures. Those of another month keep it, hidden and unreachable. */
+export const Tools = styled.div`
+  display: grid;
+  gap: ${space.md};
+
+  &[data-full] {
+    min-height: 2.75rem;
+  }
+
+  &[data-stale] {
+    visibility: hidden;
+  }
+
+  &:empty:not([data-full]) {
+    display: none;
+  }
+`
+
+/** Stays in view while the list scrolls to the day that is chosen on it. */
+export const Strip = styled.div`
+  position: sticky;
+  z-index: 1;
+  inset-block-start: calc(min(3.5rem, 64px) + env(safe-area-inset-top, 0px));
+  background: ${color('canvas')};
+
+  ${from('md')} {
+    inset-block-start: calc(-1 * ${space.xl});
+  }
+`
+
+/** Reserves the space of the question about home standby, in as many lines as it takes: the rows below stay where they are. */
 export const Question = styled.div`
   container-type: inline-size;
+  padding-block-end: ${space.xs};
 
   > div {
     display: grid;

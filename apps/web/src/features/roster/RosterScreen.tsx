@@ -4,12 +4,12 @@ import { currentMonth } from '@slipstream/commute/time/calendar-dates'
 import { monthLabel } from '@slipstream/commute/time/date-formats'
 import { clearInstant, itemKey } from '@slipstream/commute/roster/roster-items'
 import { presenceOf } from '@slipstream/commute/plan/read/presence'
-import type { RosterPlan } from '@slipstream/commute/plan/describe/advice'
 import type { Instant } from '@slipstream/commute/time/zoned-time'
 import type { RosterItem } from '@slipstream/contract/roster'
 import type { UserSettings } from '@slipstream/contract/user'
-import { breakpoints, threeColumns } from '@slipstream/design-system/tokens/breakpoints'
+import { breakpoints, calendarWithDetail } from '@slipstream/design-system/tokens/breakpoints'
 import { Skeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
+import { TravelFormatsProvider } from '@slipstream/design-system/travel/formats'
 import { ListDetail } from '@slipstream/design-system/ListDetail'
 import { useEngine } from '#data/engine.ts'
 import { useIsOffline } from '#data/use-connection.ts'
@@ -22,21 +22,21 @@ import { OptionalComponent } from '#layout/OptionalComponent.tsx'
 import { SectionBoundary } from '#layout/SectionBoundary.tsx'
 import { useMediaQuery } from '#shared/use-media-query.ts'
 import { useMoney } from '#shared/use-money.ts'
+import { useTravelFormats } from '#shared/travel-formats.ts'
 import { useProfileState } from '#shared/profile/use-profile-state.ts'
 import { airportNames } from '#shared/airports/airport-names.ts'
 import { RosterActions } from './jobs/RosterActions.tsx'
 import { MonthTools } from './MonthTools.tsx'
 import { NowSection } from './NowSection.tsx'
-import { RosterMonthSwitcher } from './RosterMonthSwitcher.tsx'
+import { MonthHead } from './MonthHead.tsx'
 import type { SettingQuestionName } from './SettingQuestion.tsx'
 import { openDuty } from './open-duty.ts'
 import { OpenDuty } from './OpenDuty.tsx'
 import { RosterBody } from './RosterBody.tsx'
 import * as S from './RosterScreen.styles.ts'
-import { hasRestPlan } from './rest-view.ts'
 import { monthPart, readRosterLocation, rosterSearch, type RosterView } from './roster-url.ts'
 import { useRosterImport } from './use-roster-import.ts'
-import { useRosterMonth, type RosterMonth } from './use-roster-month.ts'
+import { useRosterMonth } from './use-roster-month.ts'
 import { monthOfItem } from './next-duty.ts'
 import { useMonthsBeside } from './use-months-beside.ts'
 import { useMonthAhead } from './use-month-ahead.ts'
@@ -52,7 +52,6 @@ const RosterCalendarView = lazyComponent(
   async () => (await import('./RosterCalendarView.tsx')).RosterCalendarView,
 )
 const CalendarDay = lazyComponent(async () => (await import('./CalendarDay.tsx')).CalendarDay)
-const RestColumn = lazyComponent(async () => (await import('./RestColumn.tsx')).RestColumn)
 const DutyDetail = lazyComponent(async () => (await import('./DutyDetail.tsx')).DutyDetail)
 const InstallOffer = lazyComponent(
   async () => (await import('#shared/install/InstallOffer.tsx')).InstallOffer,
@@ -68,17 +67,14 @@ function nextKeyOf(items: readonly RosterItem[], at: Instant): string | null {
   return next ? itemKey(next) : null
 }
 
-/** Whether a month has a rest with a plan to show: only then is there a column for it. */
-const hasPlannedRest = ({ rests }: Pick<RosterPlan, 'rests'>, items: readonly RosterItem[]) =>
-  rests.some((rest) => hasRestPlan(rest) && items.some((item) => itemKey(item) === rest.clear?.itemKey))
-
 const loading = (label: string, height = '12rem') => (
   <SkeletonGroup label={label}>
     <Skeleton shape="block" height={height} />
   </SkeletonGroup>
 )
 
-const loadingNow = loading('Loading what is next', '15rem')
+/** As high as the card in an ordinary state: beside a calendar it is wide and low. */
+const loadingNow = (isWide: boolean) => loading('Loading what is next', isWide ? '8.75rem' : '12rem')
 
 /** What the person is asked first, for this roster; null for nothing. */
 function settingQuestion(settings: UserSettings, items: readonly RosterItem[]): SettingQuestionName | null {
@@ -106,7 +102,7 @@ export function RosterScreen() {
   } = readRosterLocation(new URLSearchParams(address), current)
   const [month, goTo] = useMonthAhead(monthPart(address, { current, hasItem: false }), monthOfAddress, layout)
   const area = useRef<HTMLDivElement>(null)
-  const hasThreeColumns = useMediaQuery(`(min-width: ${threeColumns}px)`)
+  const fitsCalendar = useMediaQuery(`(min-width: ${calendarWithDetail}px)`)
 
   const roster = useRosterMonth(month)
   const items = roster.items ?? noItems
@@ -114,6 +110,7 @@ export function RosterScreen() {
   const beside = useMonthsBeside(items.length > 0 ? null : month)
   const { items: priced, airports } = items.length > 0 ? { ...roster, items } : beside
   const money = useMoney(useMemo(() => currenciesOfPlan(priced), [priced]))
+  const formats = useTravelFormats(money)
   const plan = useRosterPlan(month, money.rates)
   const profile = useProfileState()
   const isLoadingPlan = plan === null && profile !== 'failed'
@@ -126,7 +123,12 @@ export function RosterScreen() {
   // Settings can only be changed online (specification §6).
   const question = isOffline || !settings ? null : settingQuestion(settings, items)
 
-  const isNow = layout === 'list' && month === current
+  const isEmpty = roster.items?.length === 0
+  // A new user's first steps need the width. Otherwise a list without duties would leave a wide window empty.
+  const isFirst = isEmpty && month === current && !roster.isImported
+  const isCalendar =
+    layout === 'calendar' || (isWide && !isFirst && (isEmpty || (layout === null && fitsCalendar)))
+  const isNow = month === current && (isWide || !isCalendar)
 
   // Manual entries and items from the neighbours' fetches exist, but the month itself was never fetched.
   const isPartial = items.length > 0 && !roster.isImported
@@ -138,16 +140,6 @@ export function RosterScreen() {
   const open = duty && { ...given, ...duty, view }
 
   const isNowLoading = items.length > 0 ? isLoadingPlan : roster.items === undefined && !roster.problem
-
-  const isEmpty = roster.items?.length === 0
-  // Without duties a list would leave a wide window empty. A new user's first steps need its width.
-  const isCalendar = layout === 'calendar' || (isWide && isEmpty && (!isNow || roster.isImported))
-  const hasRestColumn =
-    hasThreeColumns &&
-    !isCalendar &&
-    Boolean(open?.itemAdvice) &&
-    plan !== null &&
-    hasPlannedRest(plan, items)
 
   // Beside the list the detail changes in place; a sheet gets its own history entry, so that back closes it.
   const replace = isWide && openKey !== null
@@ -173,13 +165,12 @@ export function RosterScreen() {
     else goTo(current)
   }
 
-  const renderList = (shown: RosterMonth) => (
+  const list = (
     <RosterBody
-      roster={shown}
+      roster={roster}
       month={month}
       plan={plan}
       isLoadingPlan={isLoadingPlan}
-      money={money}
       selectedKey={isWide ? shownKey : null}
       onOpen={show}
       onFetch={startImport}
@@ -187,139 +178,141 @@ export function RosterScreen() {
     />
   )
 
-  return (
-    <DashboardShell
-      title="Roster"
-      isSyncing={roster.isRefreshing}
-      isOffline={roster.problem?.isOffline === true}
-      airlineStatus="in-trouble"
-      actions={<RosterActions month={monthOfAddress} layout={layout} />}
-    >
-      <ListDetail
-        listLabel={monthLabel(month)}
-        detailLabel="Duty"
-        list={
-          <S.Month ref={area}>
-            {isNow && (
-              <S.Now>
-                {plan && !isNowLoading && (
-                  <NowSection
-                    plan={plan}
-                    context={context}
-                    asOf={items.length > 0 ? roster.asOf : beside.answeredAt}
-                    isMonthEmpty={items.length === 0}
-                    onOpen={items.length > 0 ? show : showInItsMonth}
-                  />
-                )}
-                {isNowLoading && loadingNow}
-                {roster.items?.length === 0 && (
-                  <Suspense fallback={loadingNow}>
-                    <FirstRun month={month} onFetch={startImport} />
-                  </Suspense>
-                )}
-              </S.Now>
-            )}
-            <S.Head>
-              <RosterMonthSwitcher {...{ month, layout, goTo }} onToday={showToday} />
-              <S.Tools data-month-tools={items.length > 0 ? 'full' : 'empty'}>
-                <SectionBoundary section="month tools">
-                  <MonthTools
-                    {...{ month, layout, items, plan, context, area, goTo }}
-                    onToday={showToday}
-                    isCalendarAlone={isCalendar && isWide && isEmpty}
-                  />
-                </SectionBoundary>
-              </S.Tools>
-              {settings && user && question && (
-                <S.Question>
-                  <div>
-                    <OnceIdle>
-                      <OptionalComponent section="setting question">
-                        <SettingQuestion name={question} settings={settings} user={user} />
-                      </OptionalComponent>
-                    </OnceIdle>
-                  </div>
-                </S.Question>
-              )}
-              {(malformedMonth !== null || isPartial || roster.gap || (roster.problem && roster.items)) && (
-                <OptionalComponent section="month banners">
-                  <MonthBanners
-                    monthName={monthLabel(month)}
-                    malformedMonth={malformedMonth}
-                    isPartial={isPartial}
-                    problem={roster.items && roster.problem?.message}
-                    gap={roster.gap}
-                    onFetch={startImport}
-                  />
-                </OptionalComponent>
-              )}
-              {/* It needs this month and the next: of another month they are beyond those cached (specification §9). */}
-              {roster.isImported && month === current && (
-                <OnceIdle>
-                  <OptionalComponent section="fetch due">
-                    <FetchDue month={month} />
-                  </OptionalComponent>
-                </OnceIdle>
-              )}
-            </S.Head>
-            <SectionBoundary section="roster list" resetKey={`${month} ${layout}`}>
-              {isCalendar ? (
-                <Suspense fallback={loading('Loading the calendar')}>
-                  <RosterCalendarView
-                    {...{ roster, month, plan, renderList }}
-                    isAlone={isWide}
-                    onOpen={show}
-                  />
-                </Suspense>
-              ) : (
-                renderList(roster)
-              )}
-            </SectionBoundary>
+  const shownLayout = isEmpty ? null : isCalendar ? 'calendar' : 'list'
+  // On a phone a calendar stands directly below its month.
+  const isCalendarFirst = isCalendar && !isWide
+  const tools = (
+    <>
+      <SectionBoundary section="month tools">
+        <MonthTools
+          {...{ month, layout, items, plan, context, area, goTo }}
+          isLoading={roster.items === undefined}
+          isNowShown={isNow && plan !== null}
+          onToday={showToday}
+        />
+      </SectionBoundary>
+      {settings && user && question && (
+        <S.Question>
+          <div>
             <OnceIdle>
-              {items.length > 0 && (
-                <OptionalComponent section="install offer">
-                  <InstallOffer />
-                </OptionalComponent>
-              )}
-              {/* One thing at a time: the answer changes the plan of the first commute. */}
-              {isNow && items.length > 0 && plan && !question && (
-                <OptionalComponent section="next step">
-                  <NextStep month={month} rests={plan.rests} onOpen={show} />
-                </OptionalComponent>
-              )}
+              <OptionalComponent section="setting question">
+                <SettingQuestion name={question} settings={settings} user={user} />
+              </OptionalComponent>
             </OnceIdle>
-          </S.Month>
-        }
-        middle={
-          hasRestColumn && open?.itemAdvice ? (
-            <SectionBoundary section="rest plan" resetKey={shownKey}>
-              <Suspense fallback={loading('Loading the rest plan')}>
-                <RestColumn {...open} itemAdvice={open.itemAdvice} />
-              </Suspense>
-            </SectionBoundary>
-          ) : undefined
-        }
-        detail={
-          isWide && (isCalendar || open) ? (
-            <SectionBoundary section="duty detail" resetKey={`${shownKey} ${day}`}>
-              <Suspense fallback={loading('Loading the duty')}>
-                {isCalendar ? (
-                  <>
-                    {isEmpty && renderList(roster)}
-                    <CalendarDay {...given} {...{ view, items, plan, openKey }} onOpen={show} />
-                  </>
-                ) : (
-                  open && <DutyDetail {...open} areRestsBeside={hasRestColumn} />
+          </div>
+        </S.Question>
+      )}
+      {/* It needs this month and the next: of another month they are beyond those cached (specification §9). */}
+      {roster.isImported && month === current && (
+        <OnceIdle>
+          <OptionalComponent section="fetch due">
+            <FetchDue month={month} />
+          </OptionalComponent>
+        </OnceIdle>
+      )}
+    </>
+  )
+
+  return (
+    <TravelFormatsProvider value={formats}>
+      <DashboardShell
+        title="Roster"
+        isSyncing={roster.isRefreshing}
+        isOffline={roster.problem?.isOffline === true}
+        airlineStatus="in-trouble"
+        actions={<RosterActions month={monthOfAddress} layout={layout} />}
+      >
+        <ListDetail
+          listLabel={monthLabel(month)}
+          detailLabel="Duty"
+          list={
+            <S.Month ref={area}>
+              {isNow && (
+                <S.Now>
+                  {plan && !isNowLoading && (
+                    <NowSection
+                      plan={plan}
+                      context={context}
+                      asOf={items.length > 0 ? roster.asOf : beside.answeredAt}
+                      isMonthEmpty={items.length === 0}
+                      onOpen={items.length > 0 ? show : showInItsMonth}
+                    />
+                  )}
+                  {isNowLoading && loadingNow(isCalendar)}
+                  {roster.items?.length === 0 && (
+                    <Suspense fallback={loadingNow(isCalendar)}>
+                      <FirstRun month={month} onFetch={startImport} />
+                    </Suspense>
+                  )}
+                </S.Now>
+              )}
+              <S.Head>
+                <MonthHead {...{ month, layout, goTo }} shown={shownLayout} />
+                {(malformedMonth !== null || isPartial || roster.gap || (roster.problem && roster.items)) && (
+                  <OptionalComponent section="month banners">
+                    <MonthBanners
+                      monthName={monthLabel(month)}
+                      malformedMonth={malformedMonth}
+                      isPartial={isPartial}
+                      problem={roster.items && roster.problem?.message}
+                      gap={roster.gap}
+                      onFetch={startImport}
+                    />
+                  </OptionalComponent>
                 )}
-              </Suspense>
-            </SectionBoundary>
-          ) : undefined
-        }
-        isListWide={isCalendar}
-        isListAlone={isEmpty && !isCalendar}
-        emptyDetail={items.length > 0 && 'Choose a duty to see its commute and its flights.'}
-      />
-      {!isWide && <OpenDuty {...given} items={items} plan={plan} />}
-    </DashboardShell>
+                {!isCalendarFirst && tools}
+              </S.Head>
+              <SectionBoundary section="roster list" resetKey={`${month} ${shownLayout}`}>
+                {isCalendar ? (
+                  <Suspense fallback={loading('Loading the calendar')}>
+                    <RosterCalendarView
+                      {...{ roster, month, plan, list, isWide }}
+                      isLoadingPlan={isLoadingPlan}
+                      onOpen={show}
+                    />
+                  </Suspense>
+                ) : (
+                  list
+                )}
+              </SectionBoundary>
+              {isCalendarFirst && <S.Head>{tools}</S.Head>}
+              <OnceIdle>
+                {items.length > 0 && (
+                  <OptionalComponent section="install offer">
+                    <InstallOffer />
+                  </OptionalComponent>
+                )}
+                {/* One thing at a time: the answer changes the plan of the first commute. */}
+                {isNow && items.length > 0 && plan && !question && (
+                  <OptionalComponent section="next step">
+                    <NextStep month={month} rests={plan.rests} onOpen={show} />
+                  </OptionalComponent>
+                )}
+              </OnceIdle>
+            </S.Month>
+          }
+          detail={
+            isWide && (isCalendar || open) ? (
+              <SectionBoundary section="duty detail" resetKey={`${shownKey} ${day}`}>
+                <Suspense fallback={loading('Loading the duty')}>
+                  {isCalendar ? (
+                    <>
+                      {isEmpty && list}
+                      <CalendarDay {...given} {...{ view, items, plan, openKey }} onOpen={show} />
+                    </>
+                  ) : (
+                    open && <DutyDetail {...open} />
+                  )}
+                </Suspense>
+              </SectionBoundary>
+            ) : undefined
+          }
+          isListWide={isCalendar}
+          isListAlone={isEmpty && !isCalendar}
+          emptyDetail={items.length > 0 && 'Choose a duty to see its commute and its flights.'}
+        />
+        {!isWide && <OpenDuty {...given} items={items} plan={plan} />}
+      </DashboardShell>
+    </TravelFormatsProvider>
   )
 }

@@ -10,10 +10,12 @@ import { Button } from '@slipstream/design-system/Button'
 import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { Note } from '@slipstream/design-system/primitives/Text'
 import { Skeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
+import { TravelFormatsProvider } from '@slipstream/design-system/travel/formats'
 import { StatusChip } from '@slipstream/design-system/StatusChip'
 import { useEngine } from '#data/engine.ts'
 import { airportName } from '#shared/airports/airport-names.ts'
 import { useAirports } from '#shared/airports/use-airports.ts'
+import { useTravelFormats } from '#shared/travel-formats.ts'
 import { moneyIn } from '#shared/use-money.ts'
 import { RosterList } from './RosterList.tsx'
 
@@ -112,5 +114,9 @@ function SampleMonth({ month, sample, base, home }: SampleMonthProps) {
     })
     return { items, plan }
   }, [month, sample, base, home, money, now])
-  return <RosterList {...{ items, month, plan, money }} />
+  return (
+    <TravelFormatsProvider value={useTravelFormats(money)}>
+      <RosterList {...{ items, month, plan }} />
+    </TravelFormatsProvider>
+  )
 }

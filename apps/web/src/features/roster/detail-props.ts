@@ -17,6 +17,4 @@ export interface DetailProps {
   onDecide: DecideRest
   /** The chosen day of the calendar. */
   day?: string | null | undefined
-  /** The rests stand in a column of their own, and are not repeated. */
-  areRestsBeside?: boolean | undefined
 }

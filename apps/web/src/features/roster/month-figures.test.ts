@@ -14,59 +14,55 @@ const direction = (given: Partial<DirectionSummary> = {}): DirectionSummary => (
   ...given,
 })
 
-const rests = { toPlan: 3, conflicts: 1, atRisk: 2 }
+const rests = { conflicts: 1, atRisk: 2 }
 const hotels = { nights: 0, cost: totalOf([], rates) }
 
 const figures = (to_work: DirectionSummary, from_work = direction(), given: Partial<MonthSummary> = {}) =>
-  monthFigures({ trips: 2, duties: 5, nightsAway: 3, rests, hotels, to_work, from_work, ...given })
+  monthFigures({ rests, hotels, to_work, from_work, ...given })
 
-describe('the month in figures (issue 5: duties, nights away, commutes and what they cost)', () => {
-  it('adds both directions up', () => {
-    const oneWay = direction({ booked: 2, open: 1, soFar: totalOf([price('40.00')], rates) })
-    expect(figures(oneWay, oneWay)).toMatchObject({
-      duties: 5,
-      nightsAway: 3,
-      booked: 4,
-      toPlan: 3,
-      conflicts: 1,
-      atRisk: 2,
-      costSoFar: { amount: '£80' },
+const pounds = (amount: string) => ({ amounts: [{ amount, currency: 'GBP' }], isLeast: false })
+
+describe('the month in figures (issue 44: to book, at risk, and what it costs)', () => {
+  it('adds both directions and the nights near base up', () => {
+    const oneWay = direction({
+      booked: 2,
+      open: 1,
+      soFar: totalOf([price('40.00')], rates),
+      toFinish: totalOf([price('58.40')], rates),
     })
-  })
-
-  it('says what the flights cost that are still to book, and nothing where none is', () => {
-    const open = direction({ open: 1, toFinish: totalOf([price('58.40')], rates) })
-    const { finishToWork, finishHome } = figures(open)
-    expect(finishToWork).toEqual({ amount: '£58.40' })
-    expect(finishHome).toBeUndefined()
-  })
-
-  it('says “from” where a flight that is still to book has no price', () => {
-    const open = direction({ open: 2, toFinish: totalOf([price('58.40'), null], rates) })
-    expect(figures(open).finishToWork).toEqual({ amount: '£58.40', leadingText: 'from' })
-  })
-
-  it('counts hotels with the plan (issue 15: hotels included), and leaves them out where there are none', () => {
     const cost = totalOf([price('180.00')], rates)
-    expect(figures(direction(), direction(), { hotels: { nights: 2, cost } }).hotels).toEqual({
-      nights: '2 nights',
-      price: { amount: '£180' },
+    expect(figures(oneWay, oneWay, { hotels: { nights: 2, cost } })).toEqual({
+      toWork: { toBook: 1, cost: pounds('58.40') },
+      home: { toBook: 1, cost: pounds('58.40') },
+      nearBase: { nights: 2, cost: pounds('180.00') },
+      booked: pounds('80.00'),
+      total: pounds('376.80'),
+      atRisk: 2,
+      conflicts: 1,
     })
-    expect(figures(direction()).hotels).toBeUndefined()
   })
 
-  it('says £0 where nothing was booked, but never for a booking whose price is not known', () => {
-    expect(figures(direction()).costSoFar).toEqual({ amount: '£0' })
+  it('is at least what is known where a flight that is still to book has no price', () => {
+    const open = direction({ open: 2, toFinish: totalOf([price('58.40'), null], rates) })
+    expect(figures(open).toWork.cost).toEqual({ ...pounds('58.40'), isLeast: true })
+    expect(figures(open).total.isLeast).toBe(true)
+  })
+
+  it('is 0 where nothing was booked, but never for a booking whose price is not known', () => {
+    expect(figures(direction()).booked).toEqual(pounds('0.00'))
     const unknown = direction({ booked: 1, soFar: totalOf([null], rates) })
-    expect(figures(unknown).costSoFar).toEqual({ missingText: 'Not known' })
-    const open = direction({ open: 1, toFinish: totalOf([null], rates) })
-    expect(figures(open).finishToWork).toEqual({ missingText: 'Not known' })
+    expect(figures(unknown).booked.amounts).toEqual([])
   })
 
-  it('keeps a currency without a rate beside the amount', () => {
+  it('has a currency without a rate beside the amount', () => {
     const soFar = totalOf([price('10.00'), price('10.00', 'EUR'), price('30.00', 'XPF')], rates)
-    expect(figures(direction({ booked: 3, soFar })).costSoFar.amount).toMatch(/^£18\.50 \+ .*30/)
+    expect(figures(direction({ booked: 3, soFar })).booked.amounts).toEqual([
+      { amount: '18.50', currency: 'GBP' },
+      { amount: '30.00', currency: 'XPF' },
+    ])
     const foreign = totalOf([price('30.00', 'XPF')], rates)
-    expect(figures(direction({ booked: 1, soFar: foreign })).costSoFar.amount).not.toContain('£')
+    expect(figures(direction({ booked: 1, soFar: foreign })).booked.amounts).toEqual([
+      { amount: '30.00', currency: 'XPF' },
+    ])
   })
 })

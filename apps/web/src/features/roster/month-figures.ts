@@ -1,39 +1,33 @@
-import type { DirectionSummary, MonthSummary } from '@slipstream/commute/plan/describe/month-summary'
-import { addTotals } from '@slipstream/commute/money/totals'
-import type { MonthSummaryProps } from '@slipstream/design-system/MonthSummary'
-import type { PriceValue } from '@slipstream/design-system/Price'
-import { plural } from '#shared/format.ts'
-import { totalPrice } from '#shared/total-price.ts'
+import type { MonthSummary } from '@slipstream/commute/plan/describe/month-summary'
+import { addTotals, type Total } from '@slipstream/commute/money/totals'
+import type { MonthFiguresProps, Sum } from '@slipstream/design-system/travel/MonthFigures'
 
-type Figures = Omit<MonthSummaryProps, 'label'>
-
-/** The text of a month's summary strip. Other currencies are shown beside an amount, never added to it. */
+/** The values of a month's figures. */
 export function monthFigures({
-  duties,
-  nightsAway,
   rests,
   hotels,
-  to_work: toWork,
-  from_work: fromWork,
-}: MonthSummary): Figures {
+  to_work,
+  from_work,
+}: MonthSummary): Omit<MonthFiguresProps, 'month'> {
+  const booked = addTotals(to_work.soFar, from_work.soFar)
+  const bookings = to_work.booked + from_work.booked
+  const open = to_work.open + from_work.open
+  const ahead = addTotals(addTotals(to_work.toFinish, from_work.toFinish), hotels.cost)
   return {
-    duties,
-    nightsAway,
-    booked: toWork.booked + fromWork.booked,
-    toPlan: rests.toPlan,
-    conflicts: rests.conflicts,
+    toWork: { toBook: to_work.open, cost: toSum(to_work.toFinish, to_work.open) },
+    home: { toBook: from_work.open, cost: toSum(from_work.toFinish, from_work.open) },
+    nearBase: { nights: hotels.nights, cost: toSum(hotels.cost, hotels.nights) },
+    booked: toSum(booked, bookings),
+    total: toSum(addTotals(booked, ahead), bookings + open),
     atRisk: rests.atRisk,
-    costSoFar: totalPrice(addTotals(toWork.soFar, fromWork.soFar), toWork.booked + fromWork.booked),
-    ...(toWork.open > 0 ? { finishToWork: toFinish(toWork) } : {}),
-    ...(fromWork.open > 0 ? { finishHome: toFinish(fromWork) } : {}),
-    ...(hotels.nights > 0
-      ? { hotels: { nights: plural(hotels.nights, 'night'), price: totalPrice(hotels.cost, hotels.nights) } }
-      : {}),
+    conflicts: rests.conflicts,
   }
 }
 
-/** If no flight is known for an end, the sum of the others is a lower bound. */
-function toFinish({ toFinish: sum, open }: DirectionSummary): PriceValue {
-  const price = totalPrice(sum, open)
-  return price.amount !== undefined && sum.unpriced > 0 ? { ...price, leadingText: 'from' } : price
+/** Other currencies stand beside an amount, never added to it. Nothing to pay is 0, a price that is not known is none. */
+function toSum({ amount, currency, unconverted, unpriced }: Total, count: number): Sum {
+  if (count > 0 && unpriced === count) return { amounts: [] }
+  const others = unconverted.map((sum) => ({ amount: sum.price_amount, currency: sum.price_currency }))
+  const own = Number(amount) === 0 && others.length > 0 ? [] : [{ amount, currency }]
+  return { amounts: [...own, ...others], isLeast: unpriced > 0 }
 }

@@ -1,295 +1,247 @@
-import { readFlightInstants } from '@slipstream/commute/flights/flights'
+import { flightName, flightsOf, readFlightInstants } from '@slipstream/commute/flights/flights'
 import { isBooked, referenceOf, statusOf } from '@slipstream/commute/roster/item-booking'
-import type { Journey, Now } from '@slipstream/commute/today/now'
+import type { Journey } from '@slipstream/commute/today/now'
+import type { LiveNow } from '@slipstream/commute/today/live/live-now'
+import type { LiveCommute } from '@slipstream/commute/today/live/live-commutes'
+import { liveConsequence, standing } from '@slipstream/commute/today/live/live-sentence'
 import type { RestEnd, RestPlan } from '@slipstream/commute/plan/plan-types'
-import { longWeekdayDayLabel, timeLabel, weekdayDayLabel } from '@slipstream/commute/time/date-formats'
-import { dateOf } from '@slipstream/commute/time/calendar-dates'
-import { dayMs, minuteMs, rosterZone, toLocal, type Instant } from '@slipstream/commute/time/zoned-time'
-import type { NowPanelProps, NowStep } from '@slipstream/design-system/NowPanel'
+import { timeLabel } from '@slipstream/commute/time/date-formats'
+import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
+import type { NowCardProps, NowPhase, NowStop } from '@slipstream/design-system/travel/NowCard'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
-import { formatDuration } from '@slipstream/commute/time/durations'
-import { formatShortDuration, formatZone, plural } from '#shared/format.ts'
-import type { RosterView } from './roster-url.ts'
+import { formatShortDuration } from '#shared/format.ts'
 import { backUpTime, reasonSentence } from './advice-text.ts'
+import { dutyTitle } from './duty-text.ts'
+import type { RosterView } from './roster-url.ts'
 
-/** The text of the panel, and what it opens. */
-export interface NowView extends Pick<
-  NowPanelProps,
-  | 'phase'
-  | 'headline'
-  | 'time'
-  | 'was'
-  | 'zone'
-  | 'day'
-  | 'spoken'
-  | 'countdown'
-  | 'steps'
-  | 'facts'
-  | 'note'
-  | 'tone'
-> {
+/** The values of the card, and what it opens. */
+export interface NowView extends Omit<NowCardProps, 'now' | 'actions' | 'onOpen'> {
   readonly opens: { readonly itemKey: string; readonly view: RosterView } | null
 }
 
-/** Closer than this the panel says when to leave; before, how long somebody is at home. */
-const leavingSoonMs = 12 * 60 * minuteMs
+type Names = ViewContext['names']
+type Support = Pick<NowView, 'standing' | 'tone' | 'consequence' | 'booking' | 'gate' | 'terminal'>
 
-const phases: Readonly<Record<Now['phase'], string>> = {
-  on_duty: 'On duty',
-  before_flight_home: 'Off duty',
-  way_home: 'On the way home',
-  home: 'At home',
-  way_to_airport: 'On the way to work',
-  way_to_work: 'On the way to work',
-  near_base: 'Near base',
-  nothing_known: 'No duty ahead',
-}
+const phases = {
+  on_duty: 'on_duty',
+  before_flight_home: 'off_duty',
+  way_home: 'way_home',
+  home: 'home',
+  way_to_airport: 'way_to_work',
+  way_to_work: 'way_to_work',
+  near_base: 'near_base',
+  nothing_known: 'nothing_known',
+} as const satisfies Record<Exclude<LiveNow['phase'], 'stranded'>, NowPhase>
 
-interface Moment {
-  readonly at: Instant
-  readonly zone: string
-  /** When a flight was sold to leave or land. */
-  readonly sold?: Instant | undefined
-}
-
-/** How safe a journey is: what is in hand, the back-up, the booking, and what is wrong. */
-export type Support = (
-  journey: Journey,
-  end: RestEnd | null,
-  rest: RestPlan,
-) => Pick<NowView, 'facts' | 'note' | 'tone'>
-
-/** What the user does now and what comes next, as text (design.md section 4); `live` says how a flight stands on the day. */
+/**
+ * What the user does now and what comes next (design.md section 4).
+ *
+ * @param live how the flight stands on the day; null where it is not known
+ * @param chance that it makes report, as text
+ */
 export function nowView(
-  now: Now,
-  at: Instant,
+  now: LiveNow,
   { names }: Pick<ViewContext, 'names'>,
-  live?: Support,
+  live: LiveCommute | null = null,
+  chance: string | null = null,
 ): NowView {
+  if (now.phase === 'stranded') return strandedView(now, names)
   const phase = phases[now.phase]
-  const support = live ?? plannedSupport
-  const next = (headline: string, moment: Moment) => ({ phase, ...whenText(headline, moment, at) })
+  if (now.phase === 'nothing_known')
+    return { phase, way: [], title: 'No duty is known after this', opens: null }
+  const { rest } = now
+  const { clear, report } = rest
+  const journey = now.phase === 'on_duty' ? null : now.journey
+  const supported = (end: RestEnd | null): Support =>
+    live && end
+      ? liveSupport(live, end, chance)
+      : journey
+        ? plannedSupport(journey, end, rest)
+        : { ...lostReport(rest) }
   switch (now.phase) {
-    case 'nothing_known':
-      return { phase, headline: 'No duty is known after this', opens: null }
     case 'on_duty':
       return {
-        ...next('Clear', { at: now.until, zone: rosterZone }),
-        steps: stepsAfterClear(now.rest, at),
+        phase,
+        way: [
+          ...(now.duty.direction === 'to_work' ? endStops(now.duty, names) : []),
+          ...endStops(clear, names),
+          ...(rest.wayHome ? flightStops(rest.wayHome.flight, null, names) : endStops(report, names)),
+        ],
+        duty: dutyTitle(now.duty.item),
         opens: { itemKey: now.duty.itemKey, view: 'duty' },
       }
     case 'before_flight_home':
+    case 'way_home': {
+      const { door, fare } = now.journey
       return {
-        ...next(`${now.journey.name} leaves`, departureOf(now.journey)),
-        steps: [homeStep(now.journey, at)],
-        ...support(now.journey, now.rest.clear, now.rest),
-        opens: opensEnd(now.rest.clear, 'from_work'),
-      }
-    case 'way_home':
-      return {
-        ...next('Home at about', doorOf(now.journey, 'from_work')),
-        ...live?.(now.journey, now.rest.clear, now.rest),
-        opens: opensEnd(now.rest.clear, 'from_work'),
-      }
-    case 'home':
-      return homeView(now, at, next, names, support)
-    case 'way_to_airport':
-    case 'way_to_work': {
-      const { journey, rest } = now
-      const isFlying = now.phase === 'way_to_work'
-      return {
-        ...next(
-          isFlying ? `Lands at ${journey.fare.destination}` : `${journey.name} leaves`,
-          isFlying ? arrivalOf(journey) : departureOf(journey),
-        ),
-        steps: [...(isFlying ? [] : [landingStep(journey, at)]), ...reportSteps(rest.report, at)],
-        ...support(journey, rest.report, rest),
-        opens: opensEnd(rest.report, 'to_work'),
+        phase,
+        way: [
+          ...endStops(clear, names),
+          ...flightStops(now.journey, live, names),
+          { kind: 'home', at: door, zone: fare.destination_timezone },
+        ],
+        // Once it has left, its plan is over: only how it stands is said.
+        ...((live !== null || now.phase === 'before_flight_home') && supported(clear)),
+        opens: opensEnd(clear, 'from_work'),
       }
     }
+    case 'home':
+    case 'way_to_airport':
+    case 'way_to_work':
     case 'near_base':
       return {
-        ...next('Report', { at: now.until, zone: rosterZone }),
-        opens: opensEnd(now.rest.report, 'duty'),
+        phase,
+        way: [...(journey ? wayToWork(journey, live, names) : []), ...endStops(report, names)],
+        duty: report ? dutyTitle(report.item) : undefined,
+        ...(now.phase !== 'near_base' && supported(report)),
+        opens: opensEnd(report, now.phase === 'near_base' ? 'duty' : 'to_work'),
       }
   }
 }
 
-function homeView(
-  { rest, journey, until }: Extract<Now, { phase: 'home' }>,
-  at: Instant,
-  next: (headline: string, moment: Moment) => ReturnType<typeof whenText> & { phase: string },
-  names: ViewContext['names'],
-  support: Support,
+function strandedView(
+  { live, rest: { clear, report }, until }: Extract<LiveNow, { phase: 'stranded' }>,
+  names: Names,
 ): NowView {
-  const opens = opensEnd(rest.report, 'to_work')
-  const [reason] = rest.reasons
-  if (!journey) {
-    const isLost = rest.level === 'impossible'
-    return {
-      ...next('Report', { at: until, zone: rosterZone }),
-      ...(reason && reason.code !== 'home_is_duty_location' ? { note: reasonSentence(reason) } : {}),
-      tone: isLost ? 'critical' : 'neutral',
-      opens,
-    }
-  }
-  const door = doorOf(journey, 'to_work')
-  const isSoon = door.at - at < leavingSoonMs
+  const end = live.direction === 'to_work' ? report : clear
   return {
-    ...next(isSoon ? 'Leave home' : 'Home until', door),
-    steps: [flightStep(journey, door, names), ...reportSteps(rest.report, journey.arrival)],
-    ...support(journey, rest.report, rest),
-    opens,
+    phase: live.change?.isMissed ? 'missed_change' : 'cancelled',
+    ...(until === null ? { way: [], title: 'No flight home' } : { way: endStops(report, names) }),
+    duty: report ? dutyTitle(report.item) : undefined,
+    ...liveSupport(live, end, null),
+    opens: opensEnd(end, live.direction),
   }
 }
 
-const departureOf = ({ departure, fare }: Journey): Moment => ({
-  at: departure,
-  zone: fare.origin_timezone,
-  sold: readFlightInstants(fare)?.departure,
-})
-const arrivalOf = ({ arrival, fare }: Journey): Moment => ({
-  at: arrival,
-  zone: fare.destination_timezone,
-  sold: readFlightInstants(fare)?.arrival,
-})
-const doorOf = ({ door, fare }: Journey, direction: 'to_work' | 'from_work'): Moment => ({
-  at: door,
-  zone: direction === 'to_work' ? fare.origin_timezone : fare.destination_timezone,
-})
-
-export function opensEnd(end: RestEnd | null, view: RosterView): NowView['opens'] {
+function opensEnd(end: RestEnd | null, view: RosterView): NowView['opens'] {
   return end && { itemKey: end.itemKey, view }
 }
 
-/** A headline with its time, its day unless that is today, and how long until then. */
-export function whenText(headline: string, moment: Moment, now: Instant) {
-  const { at, zone } = moment
-  const local = toLocal(at, zone)
-  const { was } = soldTime(moment)
-  const isToday = dateOf(local) === dateOf(toLocal(now, zone))
-  const zoneName = formatZone(zone, at, 'long')
-  return {
-    headline,
-    time: timeLabel(local),
-    ...soldTime(moment),
-    zone: formatZone(zone, at),
-    ...(isToday ? {} : { day: weekdayDayLabel(local) }),
-    spoken: `${headline} ${timeLabel(local)} ${zoneName}${isToday ? '' : ` on ${longWeekdayDayLabel(local)}`}${was === undefined ? '' : `, was ${was}`}`,
-    countdown: countdownText(at - now),
-  }
-}
-
-/** The time that no longer holds; nothing where a flight keeps it. */
-function soldTime({ at, zone, sold }: Moment): { was?: string } {
-  return sold === undefined || sold === at ? {} : { was: timeLabel(toLocal(sold, zone)) }
-}
-
-/** `in 2 h 10 min`, `in 3 days`; minutes are rounded down, so that nobody is late. */
-export function countdownText(ms: number): string {
-  if (ms >= dayMs) return `in ${plural(Math.floor(ms / dayMs), 'day')}`
-  return `in ${formatDuration(Math.max(0, Math.floor(ms / minuteMs)))}`
-}
-
-/** A step's time, and its day unless it is that of `before`. */
-export function momentText(moment: Moment, before: Instant): Pick<NowStep, 'time' | 'was' | 'zone' | 'day'> {
-  const { at, zone } = moment
-  const local = toLocal(at, zone)
-  const isSameDay = dateOf(local) === dateOf(toLocal(before, zone))
-  return {
-    time: timeLabel(local),
-    ...soldTime(moment),
-    zone: formatZone(zone, at),
-    ...(isSameDay ? {} : { day: weekdayDayLabel(local) }),
-  }
-}
-
-function flightStep(journey: Journey, before: Moment, names: ViewContext['names']): NowStep {
-  const { name, fare } = journey
-  const lands = toLocal(journey.arrival, fare.destination_timezone)
-  const text = momentText(departureOf(journey), before.at)
-  return {
-    id: 'flight',
-    ...text,
-    title: `${name} ${fare.origin}–${fare.destination}`,
-    detail: `lands ${timeLabel(lands)}`,
-    spoken: `${text.time}, ${name}, ${names(fare.origin)} to ${names(fare.destination)}, lands ${timeLabel(lands)}`,
-  }
-}
-
-export const landingStep = (journey: Journey, before: Instant): NowStep => ({
-  id: 'landing',
-  ...momentText(arrivalOf(journey), before),
-  title: `Lands at ${journey.fare.destination}`,
-})
-
-export const homeStep = (journey: Journey, before: Instant): NowStep => ({
-  id: 'home',
-  ...momentText(doorOf(journey, 'from_work'), before),
-  title: 'Home, about',
-})
-
-function reportSteps(report: RestEnd | null, before: Instant, title = 'Report'): NowStep[] {
-  if (!report) return []
+/** The clear or the report of an end, as far as it is known. */
+function endStops(end: RestEnd | null, names: Names): NowStop[] {
+  if (!end) return []
+  const { direction, at, place } = end
+  const airport = place.airport ?? undefined
   return [
     {
-      id: 'report',
-      ...momentText({ at: report.at, zone: rosterZone }, before),
-      title,
-      ...(report.place.airport === null ? {} : { detail: report.place.airport }),
+      kind: direction === 'to_work' ? 'report' : 'clear',
+      at,
+      zone: rosterZone,
+      airport,
+      airportName: airport && names(airport),
     },
   ]
 }
 
-/** What follows a clear: the flight home, or the next report. */
-function stepsAfterClear(rest: RestPlan, at: Instant): NowStep[] {
-  const { wayHome, clear, report, kind } = rest
-  if (wayHome && clear) {
-    const { flight } = wayHome
+function wayToWork(journey: Journey, live: LiveCommute | null, names: Names): NowStop[] {
+  const { door, fare } = journey
+  const { origin, origin_timezone: zone } = fare
+  return [
+    { kind: 'leave_home', at: door, zone, airport: origin, airportName: names(origin) },
+    ...flightStops(journey, live, names),
+  ]
+}
+
+/** The departure and landing of each flight; the change between two goes by how they stand. */
+function flightStops(
+  { fare, departure, arrival }: Pick<Journey, 'fare' | 'departure' | 'arrival'>,
+  live: LiveCommute | null,
+  names: Names,
+): NowStop[] {
+  // Another way altogether has nothing of the change.
+  const change = live && (live.action !== 'switch' || live.next) ? live.change : null
+  const onward = live?.action === 'switch' ? live.next : null
+  const flights = flightsOf(fare)
+  return flights.flatMap((each, index): NowStop[] => {
+    const sold = readFlightInstants(each)
+    if (!sold) return []
+    const leaves =
+      index === 0 ? departure : (onward?.departure ?? change?.flights[1].times.departure ?? sold.departure)
+    const lands = index === flights.length - 1 ? arrival : (change?.flights[0].times.arrival ?? sold.arrival)
+    const flight = flightName(each)
+    const stop = (kind: 'departs' | 'lands', at: number, due: number, airport: string, zone: string) => ({
+      kind,
+      at,
+      zone,
+      was: at === due ? undefined : due,
+      flight,
+      airport,
+      airportName: names(airport),
+    })
     return [
-      {
-        id: 'flight',
-        ...momentText(
-          {
-            at: flight.departure,
-            zone: flight.fare.origin_timezone,
-            sold: readFlightInstants(flight.fare)?.departure,
-          },
-          clear.at,
-        ),
-        title: `${flight.name} ${flight.fare.origin}–${flight.fare.destination}`,
-      },
+      stop('departs', leaves, sold.departure, each.origin, each.origin_timezone),
+      stop('lands', lands, sold.arrival, each.destination, each.destination_timezone),
     ]
+  })
+}
+
+/** Why no flight is known for a report. */
+function lostReport({ reasons: [reason], level }: RestPlan): Support {
+  return {
+    consequence: reason && reason.code !== 'home_is_duty_location' ? reasonSentence(reason) : undefined,
+    tone: level === 'impossible' ? 'critical' : undefined,
   }
-  return reportSteps(report, at, kind === 'stay' ? 'Stay near base, then report' : 'Next report')
 }
 
-/** Whether the flight beside it is booked. A booking of a flight that is not known says nothing about that one. */
-function bookingText(named: Journey['named'], end: RestEnd | null): string {
-  const isTheirs = named === null || named.origin === 'booked' || named.origin === 'listed'
-  const status = end && statusOf(end)
-  if (!end || !status || !isBooked(status))
-    return named?.origin === 'planned' ? 'Planned, not booked' : 'Not booked'
-  if (!isTheirs) return 'Booked, flight not known'
-  return status === 'standby' ? 'Listed on standby' : ['Booked', referenceOf(end)].filter(Boolean).join(' ')
+/** Whether the flight is booked. A booking of a flight that is not known says nothing about the advised one. */
+function readBooking(
+  end: RestEnd | null,
+  named: Journey['named'],
+  live: LiveCommute | null,
+): Support['booking'] {
+  const status = end ? statusOf(end) : 'not_booked'
+  if (!end || !isBooked(status))
+    return named?.origin === 'planned' || live
+      ? { status: 'not_booked', label: 'Planned, not booked' }
+      : { status: 'not_booked' }
+  const isStandby = status === 'standby'
+  if (live?.action === 'switch')
+    return { status, label: `${isStandby ? 'Listed' : 'Booked'} on ${flightName(live.fare)}` }
+  if (!live && named && named.origin !== 'booked' && named.origin !== 'listed')
+    return { status: 'booked_correct_time', label: 'Booked, flight not known' }
+  if (isStandby) return { status, label: 'Listed on standby' }
+  return { status: 'booked_correct_time', reference: referenceOf(end) ?? undefined }
 }
 
-export const plannedSupport: Support = ({ name, named }, end, { isConflict }) => {
-  const booking = bookingText(named, end)
-  if (!named) return { facts: [booking], tone: 'neutral' }
+/** How safe a journey is by its plan. */
+function plannedSupport({ name, named }: Journey, end: RestEnd | null, { isConflict }: RestPlan): Support {
+  const booking = readBooking(end, named, null)
+  if (!named) return { booking }
   const { flight, backUps, level, reasons } = named
   const [backUp] = backUps
   const [reason] = reasons
   const isWorse = level === 'at_risk' || level === 'impossible'
+  const inHand =
+    end?.direction === 'to_work' && flight.gapInHandMinutes > 0 && level !== 'impossible' && !isConflict
+      ? `${formatShortDuration(flight.gapInHandMinutes)} in hand`
+      : null
+  const next = backUp ? `back-up ${backUp.name} ${backUpTime(flight, backUp)}` : `no back-up after ${name}`
   return {
-    facts: [
-      ...(flight.gapInHandMinutes > 0 && level !== 'impossible' && !isConflict
-        ? [`${formatShortDuration(flight.gapInHandMinutes)} in hand`]
-        : []),
-      backUp ? `Back-up ${backUp.name} ${backUpTime(flight, backUp)}` : `No back-up after ${name}`,
-      booking,
-    ],
-    ...(isWorse && reason ? { note: reasonSentence(reason) } : {}),
-    tone: level === 'impossible' ? 'critical' : level === 'at_risk' ? 'attention' : 'neutral',
+    booking,
+    consequence: isWorse && reason ? reasonSentence(reason) : sentence([inHand, next], ', '),
+    tone: level === 'impossible' ? 'critical' : level === 'at_risk' ? 'attention' : undefined,
+  }
+}
+
+const sentence = (parts: readonly (string | null)[], separator: string) => {
+  const text = parts.filter(Boolean).join(separator)
+  return text === '' ? undefined : text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** How a flight stands, and what follows from it (issue 22, 1). */
+function liveSupport(live: LiveCommute, end: RestEnd | null, chance: string | null): Support {
+  const { action, status, times, flight } = live
+  const isLate = times.departsLate > 0 || times.arrivesLate > 0
+  const isGoing = (action === 'as_planned' || action === 'ready') && status.state === 'scheduled'
+  const inbound =
+    isGoing && times.isFromInbound && status.inbound
+      ? `Its aircraft lands ${timeLabel(toLocal(Date.parse(status.inbound.arrives_at), flight.origin_timezone))} as ${status.inbound.flight}`
+      : null
+  return {
+    standing: standing(live),
+    tone: action === 'call' ? 'critical' : action === 'as_planned' && !isLate ? 'good' : 'attention',
+    consequence: sentence([liveConsequence(live), inbound, chance], '. '),
+    booking: readBooking(end, null, live),
+    ...(isGoing && { gate: status.gate ?? undefined, terminal: status.terminal ?? undefined }),
   }
 }

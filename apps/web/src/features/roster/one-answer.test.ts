@@ -18,7 +18,7 @@ import { levelBadge, shownStatus } from './advice-badge.ts'
 import { money, settings, view } from './commute/commute.test-data.ts'
 import { flightPicks } from './commute/flight-picks.ts'
 import { flightRow } from './flight-row.ts'
-import { liveNowView, shownCommute } from './live/live-view.ts'
+import { shownCommute } from './live/live-view.ts'
 import { nowView } from './now-view.ts'
 import { restSteps } from './rest-steps.ts'
 import { restRow } from './rest-view.ts'
@@ -151,10 +151,7 @@ type World = ReturnType<typeof makeWorld>
 
 function showPanel({ context, now }: World, plan: DayPlan) {
   const current = liveNowOf(plan.rests, now, context.settings, plan.live)
-  const live = shownCommute(current, plan.live)
-  const ofFlight = live ? liveNowView(current, now, view, plan.live) : null
-  const shown = ofFlight ?? (current.phase === 'stranded' ? null : nowView(current, now, view))
-  return { current, shown }
+  return { current, shown: nowView(current, view, shownCommute(current, plan.live)) }
 }
 
 /** Everything that is said of the way at one end of the rest. */
@@ -179,7 +176,7 @@ function sayAll(direction: Direction, world: World, plan: DayPlan, rest: RestPla
     current.phase === 'stranded'
       ? current.live.direction === direction
       : 'journey' in current && current.journey !== null && isGoingHome !== isToWork
-  const panel = [shown?.headline, shown?.note, ...(shown?.facts ?? [])].join(' · ')
+  const panel = [shown.standing, shown.consequence, shown.booking?.label].join(' · ')
   return [
     said(
       'duty row',
@@ -293,13 +290,7 @@ function disagreements(world: World): string[] {
     faults.push(`row ${level}, rest ${rest.level}`)
   const month = '2026-11'
   const { rates } = money
-  const figures = summariseMonth({
-    month,
-    items: world.items,
-    rests: [rest],
-    homeAirports: ['EDI'],
-    rates,
-  }).rests
+  const figures = summariseMonth({ month, rests: [rest], rates }).rests
   if (figures.atRisk !== Number(isAtRisk)) faults.push(`figures ${figures.atRisk}, rest ${rest.level}`)
   const worstEnd = ends.flat().some(({ isLost }) => isLost)
   if (worstEnd && !isAtRisk && rest.kind !== 'stay')

@@ -8,7 +8,7 @@ describe('the roster in the address (design.md §2: back, reload and sharing wor
     expect(read('')).toEqual({
       month: '2026-11',
       malformedMonth: null,
-      layout: 'list',
+      layout: null,
       itemKey: null,
       view: 'duty',
       day: null,
@@ -51,13 +51,15 @@ describe('the roster in the address (design.md §2: back, reload and sharing wor
     expect(read(rosterSearch('2026-11', 'list', open, '2026-11-08')).day).toBeNull()
   })
 
-  it.each(['list', 'table', '', '<script>'])('takes the layout "%s" for the list', (layout) => {
-    expect(read(`month=2026-11&as=${encodeURIComponent(layout)}`).layout).toBe('list')
+  it.each(['table', '', '<script>'])('takes the layout "%s" for one that nobody asked for', (layout) => {
+    expect(read(`month=2026-11&as=${encodeURIComponent(layout)}`).layout).toBeNull()
   })
 
-  it('leaves the list out of the address', () => {
-    expect(rosterSearch('2027-02', 'list')).toBe('?month=2027-02')
+  it('names a layout that was asked for, and no other (issue 44, 5)', () => {
+    expect(rosterSearch('2027-02', null)).toBe('?month=2027-02')
+    expect(rosterSearch('2027-02', 'list')).toBe('?month=2027-02&as=list')
     expect(rosterSearch('2027-02', 'calendar')).toBe('?month=2027-02&as=calendar')
+    expect(read(rosterSearch('2026-11', null, null, '2026-11-08')).day).toBe('2026-11-08')
   })
 
   it('takes an unknown view for the duty itself', () => {
@@ -66,7 +68,7 @@ describe('the roster in the address (design.md §2: back, reload and sharing wor
 
   it('renders the month by its own part: a sheet over it is none, and the current month needs no name (issue 43, 3)', () => {
     const part = (search: string, hasItem = false) => monthPart(search, { current: '2026-11', hasItem })
-    const opened = rosterSearch('2026-11', 'list', { itemKey: 'trip:a', view: 'rest' })
+    const opened = rosterSearch('2026-11', null, { itemKey: 'trip:a', view: 'rest' })
     expect([part(''), part('?month=2026-11'), part(opened)]).toEqual(['', '', ''])
     expect(part(opened, true)).toBe('item=trip%3Aa&view=rest')
     expect(part('?month=2026-12&as=calendar&day=2026-12-08&sheet=optimise&utm=x')).toBe(

@@ -5,8 +5,8 @@ import type { Direction } from '@slipstream/contract/flight'
 /** The view of an item's detail: the duty itself, the flights of one direction, or the rest that follows it or comes before it. */
 export type RosterView = 'duty' | 'rest' | 'rest_before' | Direction
 
-/** Shows the month as a list or a calendar. */
-export type RosterLayout = 'list' | 'calendar'
+/** Shows the month as a list or a calendar; null as its window is wide, which nobody asked for otherwise. */
+export type RosterLayout = 'list' | 'calendar' | null
 
 export interface RosterLocation {
   /** `YYYY-MM`. */
@@ -48,6 +48,9 @@ function isView(value: string | null): value is RosterView {
   return value !== null && views.includes(value)
 }
 
+const isLayout = (value: string | null): value is 'list' | 'calendar' =>
+  value === 'list' || value === 'calendar'
+
 /**
  * The roster's state is in the query string, so that back, reload and sharing work:
  * `/dashboard?month=2026-11&as=calendar&item=trip:t1&view=to_work`.
@@ -56,10 +59,11 @@ export function readRosterLocation(search: URLSearchParams, currentMonth: string
   const given = search.get('month')
   const month = given === null ? null : parseMonth(given)
   const view = search.get('view')
+  const layout = search.get('as')
   return {
     month: month ?? currentMonth,
     malformedMonth: given !== null && month === null ? given : null,
-    layout: search.get('as') === 'calendar' ? 'calendar' : 'list',
+    layout: isLayout(layout) ? layout : null,
     itemKey: search.get('item'),
     view: isView(view) ? view : 'duty',
     day: search.get('day'),
@@ -79,7 +83,7 @@ export const pickingMonth = { picksMonth: true } as const
 export const picksMonth = (state: unknown) =>
   typeof state === 'object' && state !== null && Object.keys(pickingMonth).every((key) => key in state)
 
-/** The query string of a month as a list or a calendar, of a day of the calendar, and of an item's view within it. */
+/** The query string of a month in a layout, of a day of the calendar, and of an item's view within it. */
 export function rosterSearch(
   month: string,
   layout: RosterLayout,
@@ -87,8 +91,8 @@ export function rosterSearch(
   day?: string | null,
 ): string {
   const search = new URLSearchParams({ month })
-  if (layout === 'calendar') search.set('as', layout)
-  if (layout === 'calendar' && day) search.set('day', day)
+  if (layout) search.set('as', layout)
+  if (layout !== 'list' && day) search.set('day', day)
   if (open) {
     search.set('item', open.itemKey)
     search.set('view', open.view)

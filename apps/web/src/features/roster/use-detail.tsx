@@ -29,12 +29,12 @@ type Opened =
   | { readonly kind: 'flights'; readonly advice: Advice }
 
 /** A rest that cannot be opened leaves the duty. */
-function readOpened({ itemAdvice, view, areRestsBeside = false }: DetailProps): Opened {
+function readOpened({ itemAdvice, view }: DetailProps): Opened {
   if (!itemAdvice || view === 'duty') return { kind: 'duty' }
   if (view === 'to_work' || view === 'from_work') return { kind: 'flights', advice: itemAdvice[view] }
   const { before, after } = restsOfDuty(itemAdvice)
   const rest = view === 'rest' ? after : before
-  return rest && !areRestsBeside ? { kind: 'rest', rest } : { kind: 'duty' }
+  return rest ? { kind: 'rest', rest } : { kind: 'duty' }
 }
 
 export interface Detail {
@@ -107,7 +107,7 @@ export function useDetail(props: DetailProps, isSheet: boolean, isOpen = true): 
     const isToWork = direction === 'to_work'
     const local = toLocal(advice.dutyInstant, rosterZone)
     const back =
-      rest && isRestListed(rest) && !props.areRestsBeside
+      rest && isRestListed(rest)
         ? { view: isToWork ? ('rest_before' as const) : ('rest' as const), label: restSheetTitle(rest) }
         : { view: 'duty' as const, label: dutyTitle(item) }
     return wrap({

@@ -14,8 +14,9 @@ export function useMonthSwipe(area: RefObject<HTMLElement | null>, onStep: (step
       start = null
     }
     const begin = (event: PointerEvent) => {
+      const isOnSlider = event.target instanceof HTMLInputElement
       // A second finger is a zoom.
-      const isSwipe = event.pointerType === 'touch' && event.isPrimary && start === null
+      const isSwipe = event.pointerType === 'touch' && event.isPrimary && start === null && !isOnSlider
       start = isSwipe ? pointOf(event) : null
     }
     const end = (event: PointerEvent) => {

@@ -26,13 +26,5 @@ export function countAtRisk({ months, user, settings, now }: Known): number | nu
   const plan = planOnScreen(known, minute)
   const [month] = months.at(-1) ?? []
   if (!plan || !known.context || month === undefined) return null
-  const { items, context } = known
-  const { rests } = summariseMonth({
-    month,
-    items,
-    rests: plan.rests,
-    homeAirports: context.homeAirports,
-    rates,
-  })
-  return rests.atRisk
+  return summariseMonth({ month, rests: plan.rests, rates }).rests.atRisk
 }

@@ -1,8 +1,7 @@
 import type { RosterItem, Trip } from '@slipstream/contract/roster'
-import { aSector } from '@slipstream/contract/testing/records'
 import { describe, expect, it } from 'vitest'
-import { aContext, aGroundDuty, aManualEntry, aTrip } from '../../fixtures.test-data.ts'
-import { isToPlan, summariseMonth } from './month-summary.ts'
+import { aContext, aGroundDuty, aTrip } from '../../fixtures.test-data.ts'
+import { summariseMonth } from './month-summary.ts'
 import { ba1431, ba1433, ba1439, ba1464, ba1466, morning, noonTrip } from '../../noon-trip.test-data.ts'
 import {
   aDuty,
@@ -24,65 +23,16 @@ function summaryOf(
   { month = '2026-11', context = aContext({ slip_time: 60 }) } = {},
 ) {
   const rests = planRests(items, { ...context, rates })
-  return summariseMonth({ month, items, rests, homeAirports: context.homeAirports, rates })
+  return summariseMonth({ month, rests, rates })
 }
 const at = (now: string) => ({ context: aContext({}, { now: Date.parse(now) }) })
 
-const newYork = 'America/New_York'
-/** Out on the first date, back on the third: one night in the air home, one in New York. */
-const overseas = (out: string, back: string, landed: string) =>
-  aTrip(`${out} 10:00`, `${landed} 08:00`, {
-    id: out,
-    sectors: [
-      aSector({ report_time: `${out} 10:00`, clear_time: `${out} 19:50`, destination_timezone: newYork }),
-      aSector({
-        origin: 'JFK',
-        destination: 'LHR',
-        report_time: `${back} 23:00`,
-        clear_time: `${landed} 08:00`,
-      }),
-    ],
-  })
-
-describe('what a month holds (issue 5 month summary: duties, nights away)', () => {
-  it('counts trips, their duties and the nights away', () => {
-    const summary = summaryOf([overseas('2026-11-05', '2026-11-06', '2026-11-07'), noonTrip([])])
-    expect([summary.trips, summary.duties, summary.nightsAway]).toEqual([2, 3, 1])
-  })
-
-  it('counts ground duties that have a place, and neither leave nor manual entries', () => {
-    const times = ['2026-11-10 08:00', '2026-11-10 16:00'] as const
-    const leave = aGroundDuty(...times, { code: 'LVE', location: null, pseudo_id: 'l' })
-    const summary = summaryOf([aGroundDuty(...times), leave, aManualEntry(...times, { location: 'LHR' })])
-    expect([summary.trips, summary.duties, summary.nightsAway]).toEqual([0, 1, 0])
-  })
-
-  it('has each night and duty in one month only: a night in that of its evening', () => {
-    const trip = overseas('2026-10-30', '2026-11-01', '2026-11-02') // evenings of 30 and 31 October
-    const counts = (month: string) => {
-      const { trips, duties, nightsAway } = summaryOf([trip], { month })
-      return [trips, duties, nightsAway]
-    }
-    expect(counts('2026-10')).toEqual([1, 1, 2])
-    expect(counts('2026-11')).toEqual([0, 1, 0])
-  })
-
-  it.each([
-    ['at home', ['JFK'], 'LHR'],
-    ['at base', ['EDI'], 'JFK'],
-  ])('does not call a night %s a night away', (_, homeAirports, base) => {
-    const trip = { ...overseas('2026-11-05', '2026-11-06', '2026-11-07'), base }
-    expect(summaryOf([trip], { context: aContext({}, { homeAirports }) }).nightsAway).toBe(0)
-  })
-
+describe('what a month costs and risks (issue 5, month summary; issue 44)', () => {
   it('is all zeros for a month without items', () => {
     const nothing = { amount: '0.00', currency: 'GBP', unconverted: [], unpriced: 0 }
     const direction = { booked: 0, open: 0, soFar: nothing, toFinish: nothing }
     expect(summaryOf([])).toEqual({
-      trips: 0,
-      duties: 0,
-      nightsAway: 0,
-      rests: { toPlan: 0, conflicts: 0, atRisk: 0 },
+      rests: { conflicts: 0, atRisk: 0 },
       hotels: { nights: 0, cost: nothing },
       to_work: direction,
       from_work: direction,
@@ -90,41 +40,36 @@ describe('what a month holds (issue 5 month summary: duties, nights away)', () =
   })
 })
 
-describe('rests of a month (issue 15: "3 to plan, 1 conflict")', () => {
+describe('rests of a month (issue 15: "1 conflict")', () => {
   const flights = [homeAt1830, homeAt2030, workAt6, workAt7]
   const restsOf = (items: readonly RosterItem[], options = {}) =>
     summaryOf(items, { context: aContext(), ...options }).rests
 
+  const bookedBothWays = {
+    to_work_status: 'booked_correct_time',
+    from_work_status: 'booked_correct_time',
+  } as const
+
   it('counts each in the month of its clear, or of its report where no duty is known before it', () => {
     const items = [
-      aDuty('a', '2026-10-05 08:00', '2026-10-05 16:00'),
-      aDuty('b', '2026-11-05 08:00', '2026-11-05 16:00'),
-      aDuty('c', '2026-12-05 08:00', '2026-12-05 16:00'),
+      aDuty('a', '2026-10-05 08:00', '2026-10-05 16:00', [], bookedBothWays),
+      aDuty('b', '2026-11-05 08:00', '2026-11-05 16:00', [], bookedBothWays),
+      aDuty('c', '2026-12-05 08:00', '2026-12-05 16:00', [], bookedBothWays),
     ]
-    const toPlan = (month: string) => restsOf(items, { month }).toPlan
-    expect(['2026-09', '2026-10', '2026-11', '2026-12', '2027-01'].map(toPlan)).toEqual([0, 2, 1, 1, 0])
-  })
-
-  it('counts what asks for a booking or a decision, and not what is booked, decided or over', () => {
-    const toPlan = (parts: Parameters<typeof twoDuties>[1], context = aContext()) =>
-      planRests(twoDuties(flights, parts), context)
-        .filter(({ key }) => key === 'trip:a~trip:b')
-        .map(isToPlan)
-    const home = { from_work_status: 'booked_correct_time', from_work_flight: homeAt1830 } as const
-    const work = { to_work_status: 'booked_correct_time', to_work_flight: workAt6 } as const
-    expect(toPlan({})).toEqual([true])
-    expect(toPlan({ first: home })).toEqual([true])
-    expect(toPlan({ first: home, second: work })).toEqual([false])
-    const planned = { to_work_flight: workAt7 } as const
-    expect(toPlan({ first: home, second: planned })).toEqual([false])
-    expect(toPlan({ second: work }, aContext({}, { now: Date.parse('2026-11-07T00:00:00Z') }))).toEqual([
-      false,
+    const booked = (month: string) => {
+      const { to_work, from_work } = summaryOf(items, { month })
+      return [to_work.booked, from_work.booked]
+    }
+    expect(['2026-09', '2026-10', '2026-11', '2026-12', '2027-01'].map(booked)).toEqual([
+      [0, 0],
+      [2, 1],
+      [1, 1],
+      [0, 1],
+      [0, 0],
     ])
-    expect(toPlan({ report: '2026-11-06 03:00' })).toEqual([true])
-    expect(toPlan({ report: '2026-11-06 03:00', second: { to_work_status: 'hotel' } })).toEqual([false])
   })
 
-  it('counts a conflict as one to plan and as at risk', () => {
+  it('counts a conflict as at risk', () => {
     const items = twoDuties(flights, {
       first: { from_work_status: 'booked_correct_time', from_work_flight: homeAt1830 },
       second: {
@@ -133,8 +78,8 @@ describe('rests of a month (issue 15: "3 to plan, 1 conflict")', () => {
       },
     })
     // The open rests at either side have no flight.
-    expect(restsOf(items)).toEqual({ toPlan: 3, conflicts: 1, atRisk: 3 })
-    expect(restsOf(twoDuties(flights))).toEqual({ toPlan: 3, conflicts: 0, atRisk: 2 })
+    expect(restsOf(items)).toEqual({ conflicts: 1, atRisk: 3 })
+    expect(restsOf(twoDuties(flights))).toEqual({ conflicts: 0, atRisk: 2 })
   })
 
   it('counts no conflict that is over', () => {
@@ -148,8 +93,8 @@ describe('rests of a month (issue 15: "3 to plan, 1 conflict")', () => {
 
   it('leaves out rests without a duty that asks for advice, and those at home', () => {
     const ground = aGroundDuty('2026-11-10 08:00', '2026-11-10 16:00')
-    expect(restsOf([ground])).toEqual({ toPlan: 0, conflicts: 0, atRisk: 0 })
-    expect(restsOf([noonTrip(morning)], { context: aContext({}, { homeAirports: ['LHR'] }) }).toPlan).toBe(0)
+    expect(restsOf([ground])).toEqual({ conflicts: 0, atRisk: 0 })
+    expect(restsOf([noonTrip(morning)], { context: aContext({}, { homeAirports: ['LHR'] }) }).atRisk).toBe(0)
   })
 
   it('has the nights near base with their cost: those of a stay and of an overnight', () => {

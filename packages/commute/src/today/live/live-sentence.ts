@@ -110,6 +110,15 @@ export function liveSentence(commute: LiveCommute): string {
   }
 }
 
+/** The same where how the flight stands is said already: "20 min in hand. Back-up BA1433 08:35 still works, 3 seats". */
+export function liveConsequence(commute: LiveCommute): string {
+  const text = liveSentence(commute).replace(/\.$/, '')
+  const how = standing(commute)
+  if (!text.startsWith(how)) return text
+  const rest = text.slice(how.length).replace(/^[:.,]? (?:and )?/, '')
+  return rest.charAt(0).toUpperCase() + rest.slice(1)
+}
+
 /** The change while it is still ahead, and there is something to say of it. */
 function changeAhead({ change }: LiveCommute): string | null {
   if (!change || change.flights[0].status.state === 'landed') return null

@@ -55,6 +55,7 @@ import ImageOff from 'lucide-react/icons/image-off'
 import Info from 'lucide-react/icons/info'
 import KeyRound from 'lucide-react/icons/key-round'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
+import List from 'lucide-react/icons/list'
 import LoaderCircle from 'lucide-react/icons/loader-circle'
 import LogOut from 'lucide-react/icons/log-out'
 import MailCheck from 'lucide-react/icons/mail-check'
@@ -201,6 +202,7 @@ export const iconGroups: readonly { title: string; icons: readonly CataloguedIco
       { name: 'bookmark', icon: Bookmark, meaning: 'Save a flight, or saved' },
       { name: 'arrow-down-up', icon: ArrowDownUp, meaning: 'Swap origin and destination' },
       { name: 'share-2', icon: Share2, meaning: 'Share' },
+      { name: 'list', icon: List, meaning: 'A month as a list' },
       { name: 'copy', icon: Copy, meaning: 'Copy' },
       { name: 'download', icon: Download, meaning: 'Download' },
       { name: 'zoom-in', icon: ZoomIn, meaning: 'Larger' },

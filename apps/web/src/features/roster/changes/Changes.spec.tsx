@@ -78,7 +78,7 @@ test('a month whose changes cannot be loaded is shown without them', {
   parameters: server('rosterChangesFailure'),
   play: async ({ canvas }) => {
     await expect((await findDutyRows())[0]).toBeVisible()
-    await canvas.findByRole('radio', { name: 'Calendar' })
+    await canvas.findByRole('button', { name: 'Show as calendar' })
     await expect(canvas.queryByRole('alert')).toBeNull()
   },
 })

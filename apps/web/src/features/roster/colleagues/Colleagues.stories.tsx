@@ -1,14 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { mockNow } from '@slipstream/mocks/clock'
-import { expect, screen, within } from 'storybook/test'
-import { expectSeen, expectWithinWindow, findOpenedDuty, isWide } from '#testing/reader.ts'
+import { expect, within } from 'storybook/test'
+import { expectSeen, expectWithinWindow, findOpenedDuty } from '#testing/reader.ts'
 import { server } from '#testing/server.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
 // Loaded with the story: on a busy machine they come late otherwise.
 import '@slipstream/design-system/BottomSheet'
 import '#shell/ShownOverlay.tsx'
 import '../DutySheet.tsx'
-import '../RestColumn.tsx'
 import '../RosterScreen.tsx'
 import './ColleaguesPanel.tsx'
 
@@ -23,11 +22,7 @@ type Story = StoryObj<typeof meta>
 
 const patient = { timeout: 15_000 }
 
-/** A rest is in a sheet on a phone, and has a column of its own on a desk. */
-const findRest = async () =>
-  isWide()
-    ? within(await screen.findByRole('region', { name: 'Rest plan' }, patient))
-    : findOpenedDuty(patient)
+const findRest = () => findOpenedDuty(patient)
 
 async function findFlight(name: string) {
   const flight = await (await findRest()).findByRole('region', { name }, patient)

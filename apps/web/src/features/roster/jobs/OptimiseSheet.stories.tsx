@@ -24,6 +24,7 @@ async function optimise(canvas: Canvas) {
 
 export const Proposals: Story = {
   tags: ['picture', 'wide'],
+  args: { path: '/dashboard?month=2026-11&as=list' },
   play: async ({ canvas }) => {
     const sheet = await optimise(canvas)
     await expect(sheet.getAllByRole('article').length).toBeGreaterThan(1)

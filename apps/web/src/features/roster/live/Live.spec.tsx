@@ -20,7 +20,7 @@ test('before departure the panel has the chance of report of a flight on time (i
   parameters: server('pastFlightsToday'),
   play: async () => {
     const panel = within(await panelWith('BA1433 on time'))
-    await expect(await panel.findByText(/^\d+ in \d+ make report$/)).toBeVisible()
+    await expect(await panel.findByText(/\d+ in \d+ make report$/)).toBeVisible()
     await expect(panel.getByText('Sample flight status as of 04:40 GMT')).toBeVisible()
   },
 })
@@ -28,10 +28,8 @@ test('before departure the panel has the chance of report of a flight on time (i
 test('the flights of a cancelled commute go by their status, and no flight that does not fly is advised', {
   parameters: server('flightCancelled'),
   play: async () => {
-    const panel = within(
-      await panelWith('BA1433 cancelled. Take BA8701 07:00 to LCY, 1 h 40 min in hand, 7 seats.'),
-    )
-    await userEvent.click(panel.getByRole('button', { name: /^Leave home/ }))
+    const panel = within(await panelWith('Take BA8701 07:00 to LCY, 1 h 40 min in hand, 7 seats'))
+    await userEvent.click(panel.getByRole('button', { name: /^Leave for Edinburgh/ }))
     await screen.findByRole('heading', { name: 'Flights that make report' })
     await expect(await screen.findByText('Cancelled')).toBeInTheDocument()
     await expect(screen.getAllByText(/^BA1433 cancelled\. Take BA8701/).length).toBeGreaterThan(1)
@@ -52,7 +50,7 @@ test('without a source of flight status the panel goes by the timetable', {
 test('a phone whose clock is wrong says so first: every countdown is wrong by it (issue 39, Bad input)', {
   parameters: { ...server('flightOnTime'), clock: minutesFromNow(-180) },
   play: async () => {
-    const panel = within(await panelWith('This phone’s clock is 3 h slow.'))
+    const panel = within(await panelWith(/^This phone’s clock is 3 h slow\. /))
     await expect(panel.getByText('BA1433 on time')).toBeVisible()
   },
 })

@@ -1,20 +1,22 @@
 import type { LiveCommute } from '@slipstream/commute/today/live/live-commutes'
 import type { LiveNow as LiveNowState } from '@slipstream/commute/today/live/live-now'
 import type { NamedFlight } from '@slipstream/commute/plan/plan-types'
-import { NowPanel } from '@slipstream/design-system/NowPanel'
+import { rosterZone } from '@slipstream/commute/time/zoned-time'
+import { NowCard } from '@slipstream/design-system/travel/NowCard'
 import { useQuery } from '#data/use-query.ts'
 import { useMinute } from '#shared/use-minute.ts'
 import type { NowSectionProps } from '../NowSection.tsx'
 import { chanceText } from '../chance/chance-text.ts'
 import { useNamedChance } from '../chance/use-chances.ts'
 import { ListNow } from '../listing/ListNow.tsx'
+import { nowView } from '../now-view.ts'
 import { RecoverActions } from '../recovery/RecoverActions.tsx'
-import { clockWarning, liveAsOf, liveNowView, withWarning } from './live-view.ts'
+import { clockWarning, withWarning } from './live-view.ts'
 import { liveQuery } from './live-query.ts'
 
 interface LiveNowProps extends Pick<NowSectionProps, 'plan' | 'context' | 'onOpen'> {
   current: LiveNowState
-  /** The commute that the panel is about. */
+  /** The commute that the card is about. */
   live: LiveCommute
 }
 
@@ -32,13 +34,20 @@ export function LiveNow({ plan, context, onOpen, current, live }: LiveNowProps) 
   const named = chanceOfShown(current, live)
   const chances = useNamedChance(current.rest?.report ?? null, named)
   const chance = named && chances.of(named.flight)
-  const chanceLine = chance && chanceText(chance)
   const warning = data && answeredAt ? clockWarning(answeredAt, data.as_of) : null
-  const { opens, ...text } = withWarning(liveNowView(current, at, context, plan.live, chanceLine), warning)
+  const { opens, ...card } = withWarning(
+    nowView(current, context, live, chance && chanceText(chance)),
+    warning,
+  )
   return (
-    <NowPanel
-      {...text}
-      asOf={liveAsOf(live, at, data?.is_sample_data ?? false)}
+    <NowCard
+      {...card}
+      now={at}
+      asOf={{
+        subject: data?.is_sample_data ? 'Sample flight status' : 'Flight status',
+        at: Date.parse(live.status.as_of),
+        zone: rosterZone,
+      }}
       actions={
         <>
           <ListNow rests={plan.rests} now={current} at={at} onOpen={onOpen} />

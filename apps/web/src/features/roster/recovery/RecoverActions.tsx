@@ -31,7 +31,7 @@ interface RecoverActionsProps {
 export function RecoverActions({ now, at, live }: RecoverActionsProps) {
   const navigate = useNavigate()
   const open = (missed: string | null) =>
-    void navigate(sheetSearch(currentMonth(at), 'list', { kind: 'recover', missed }), { state: openedHere })
+    void navigate(sheetSearch(currentMonth(at), null, { kind: 'recover', missed }), { state: openedHere })
   // Of a flight home there is always a plan: to stay near base.
   const isStranded = now.phase === 'stranded'
   const isBroken = live?.action === 'switch' || (isStranded && now.live.direction === 'from_work')

@@ -38,7 +38,7 @@ export function RecoveryNotice() {
         <Button
           tone="secondary"
           onClick={() =>
-            void navigate(sheetSearch(currentMonth(now()), 'list', { kind: 'recovered' }), {
+            void navigate(sheetSearch(currentMonth(now()), null, { kind: 'recovered' }), {
               state: openedHere,
             })
           }

@@ -99,7 +99,7 @@ function TryTrip() {
     setOffers(offers.filter(({ id }) => id !== offer.id))
     snackbars.show({ tone: 'success', text: `${entry.title} added to your roster.` })
     void navigate(
-      paths.dashboard + rosterSearch(monthOf(entry.start), 'list', { itemKey: itemKey(entry), view: 'duty' }),
+      paths.dashboard + rosterSearch(monthOf(entry.start), null, { itemKey: itemKey(entry), view: 'duty' }),
     )
     void months.refresh(monthOf(entry.start))
   }
