@@ -107,7 +107,7 @@ test('another way shows its times and its total at once, and asks nobody (issue 
 
 test('back goes from the flights to the rest and from the rest to the month, and Escape closes both', {
   parameters: server('nothingPlanned'),
-  play: async ({ canvas, step }) => {
+  play: async ({ step }) => {
     const rest = await openRest('Home 1 night')
     const choose = { name: 'Choose another flight: to work' }
     await userEvent.click(await rest.findByRole('button', choose))
