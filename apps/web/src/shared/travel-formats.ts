@@ -5,14 +5,15 @@ import { formatZone } from './format.ts'
 import type { Money } from './use-money.ts'
 
 /** The clocks and the currency in which travel components show their values. */
-export function useTravelFormats({ format }: Money): TravelFormats {
+export function useTravelFormats({ format, formatWhole }: Money): TravelFormats {
   return useMemo(
     () => ({
       local: toLocal,
       zoneName: (at, zone) => formatZone(zone, at),
       money: (amount, currency) => format(amount, currency).amount,
+      wholeMoney: formatWhole,
       charged: (amount, currency) => format(amount, currency).originalAmount,
     }),
-    [format],
+    [format, formatWhole],
   )
 }

@@ -21,6 +21,8 @@ export interface Money {
   rateDate: string | null
   /** In the user's currency if a rate is known, else in its own: never with a wrong symbol. */
   format: (amount: string, currency: string) => MoneyText
+  /** As the amount of `format`, in whole units. */
+  formatWhole: (amount: string, currency: string) => string
 }
 
 /** `rates of 20 Nov`: how the app says of which day its rates are; null if nothing is converted. */
@@ -52,16 +54,22 @@ export function moneyIn(to: string, answers: readonly Conversion[]): Money {
     to,
     perUnit: Object.fromEntries(known.map((answer) => [answer.from_currency, perUnit(answer)])),
   }
+  const inOwn = (amount: string, currency: string) =>
+    currency === to ? null : convertAmount(amount, currency, rates)
   const [oldest = null] = known.map(({ rate_date }) => rate_date).toSorted()
   return {
     rates,
     rateDate: oldest,
     format: (amount, currency) => {
       const own = formatMoney(amount, currency)
-      const converted = currency === to ? null : convertAmount(amount, currency, rates)
+      const converted = inOwn(amount, currency)
       return converted === null
         ? { amount: own }
         : { amount: formatMoney(converted, to), originalAmount: own }
+    },
+    formatWhole: (amount, currency) => {
+      const converted = inOwn(amount, currency)
+      return formatMoney(String(Math.round(Number(converted ?? amount))), converted === null ? currency : to)
     },
   }
 }

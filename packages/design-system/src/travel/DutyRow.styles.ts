@@ -17,11 +17,6 @@ export const Row = styled.button`
   padding: ${space.xs} ${space.md};
   overflow: clip;
 
-  &[aria-current] {
-    outline: 2px solid ${color('primary')};
-    outline-offset: -2px;
-  }
-
   [data-edge] {
     ${statusVariables}
     position: absolute;

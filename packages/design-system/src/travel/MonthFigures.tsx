@@ -33,17 +33,11 @@ export interface MonthFiguresProps {
   isDefaultOpen?: boolean | undefined
 }
 
-const joined = ({ amounts }: Sum, { money }: TravelFormats) =>
+const joined = ({ amounts }: Sum, money: TravelFormats['money']) =>
   amounts.map(({ amount, currency }) => money(amount, currency)).join(' + ')
 
-const exact = (sum: Sum, formats: TravelFormats) =>
-  sum.amounts.length === 0 ? 'Not known' : `${sum.isLeast ? 'from ' : ''}${joined(sum, formats)}`
-
-/** Of a sum of many fares pence do not matter. */
-const rounded = ({ amounts, isLeast }: Sum): Sum => ({
-  amounts: amounts.map(({ amount, currency }) => ({ amount: String(Math.round(Number(amount))), currency })),
-  isLeast,
-})
+const exact = (sum: Sum, { money }: TravelFormats) =>
+  sum.amounts.length === 0 ? 'Not known' : `${sum.isLeast ? 'from ' : ''}${joined(sum, money)}`
 
 /** A month in one line: what is to book, what is at risk, and what is paid of what it costs. */
 export function MonthFigures({
@@ -90,9 +84,9 @@ export function MonthFigures({
       {isKnown && (
         <p>
           <Hidden>Booked: </Hidden>
-          <b>{joined(rounded(booked), formats)}</b> of{' '}
+          <b>{joined(booked, formats.wholeMoney)}</b> of{' '}
           <span>
-            {joined(rounded(total), formats)}
+            {joined(total, formats.wholeMoney)}
             {total.isLeast && '+'}
           </span>
         </p>

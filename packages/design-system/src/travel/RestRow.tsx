@@ -54,6 +54,8 @@ export interface RestRowProps extends Omit<RestTitleValues, 'hasWayHome'> {
   reason?: string | undefined
   /** Decided here and not sent yet. */
   isWaiting?: boolean | undefined
+  /** Its detail is open beside the list. */
+  isSelected?: boolean | undefined
   /** Without it the row is static. */
   onOpen?: ((id: string) => void) | undefined
 }
@@ -150,8 +152,21 @@ const levels: Partial<Record<Level, 'warning' | 'critical'>> = {
 /** What happens between two duties in one row: the time at home, the flight home, the flight to work and what they cost. */
 export const RestRow = memo(
   (props: RestRowProps) => {
-    const { id, kind, level, clear, report, zone, wayHome, wayToWork, cost, reason, isWaiting, onOpen } =
-      props
+    const {
+      id,
+      kind,
+      level,
+      clear,
+      report,
+      zone,
+      wayHome,
+      wayToWork,
+      cost,
+      reason,
+      isWaiting,
+      isSelected,
+      onOpen,
+    } = props
     const formats = useFormats()
     const title = restTitle({ ...props, hasWayHome: wayHome !== undefined })
     const facts = restFacts(props)
@@ -161,7 +176,7 @@ export const RestRow = memo(
     ].flatMap(({ way, said, flight, beside }) =>
       flight ? [{ way, said, ...flightParts(flight, beside, zone, formats) }] : [],
     )
-    const price = cost && formats.money(cost.amount, cost.currency)
+    const price = cost && formats.wholeMoney(cost.amount, cost.currency)
     const tone = levels[level]
     const isLost = kind === 'conflict' || level === 'impossible'
     // A title that is the problem says the level.
@@ -179,6 +194,7 @@ export const RestRow = memo(
     return (
       <Row
         {...(onOpen ? { type: 'button', onClick: () => onOpen(id) } : { as: 'div' })}
+        aria-current={isSelected || undefined}
         data-kind={kind}
         data-flights={ways.length > 0 || undefined}
         data-tone={isLost ? 'critical' : undefined}

@@ -27,7 +27,7 @@ export interface RestWaysProps {
 
 const labels: Record<RestWayKind, string> = {
   best: 'Best',
-  most_home: 'Longest',
+  most_home: 'Most home',
   cheapest: 'Cheapest',
   safest: 'Safest',
   home: 'Go home',
@@ -38,7 +38,7 @@ const isUneasy = (level: Level) => level === 'tight' || level === 'at_risk' || l
 
 /** The ways to spend a rest as chips, one of which is shown. */
 export function RestWays({ ways, value, onChange }: RestWaysProps) {
-  const { money } = useFormats()
+  const { wholeMoney } = useFormats()
   const name = useId()
   return (
     <S.Ways aria-label="Ways to spend this rest">
@@ -61,7 +61,7 @@ export function RestWays({ ways, value, onChange }: RestWaysProps) {
               </>
             )}
           </span>{' '}
-          <b>{cost ? money(cost.amount, cost.currency) : 'No price'}</b>
+          <b>{cost ? wholeMoney(cost.amount, cost.currency) : 'No price'}</b>
         </S.Way>
       ))}
     </S.Ways>

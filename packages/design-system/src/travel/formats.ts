@@ -8,6 +8,8 @@ export interface TravelFormats {
   zoneName: (at: number, zone: string) => string
   /** A decimal amount and its ISO 4217 code as '£58.40', in the reader's currency. */
   money: (amount: string, currency: string) => string
+  /** As `money`, in whole units: '£58'. Pence do not matter where sums are compared. */
+  wholeMoney: (amount: string, currency: string) => string
   /** The amount as it is charged, '€66.20', where that is in another currency than the reader's. */
   charged?: ((amount: string, currency: string) => string | undefined) | undefined
 }

@@ -26,6 +26,11 @@ export const rowBase = `
     }
   }
 
+  &[aria-current] {
+    outline: 2px solid ${color('primary')};
+    outline-offset: -2px;
+  }
+
   &:focus-visible {
     ${focusRingInset}
   }

@@ -2,7 +2,7 @@ import type { DutyRowProps } from './DutyRow.tsx'
 import { TravelFormatsProvider, type TravelFormats } from './formats.ts'
 import type { RestRowProps } from './RestRow.tsx'
 
-/* For stories: a crew member who works from Heathrow and lives in Edinburgh, in London time and pounds. */
+/* For stories: a crew member who works from Heathrow and lives in Edinburgh, in London time and formatAmount. */
 
 const zone = 'Europe/London'
 const hour = 3_600_000
@@ -10,16 +10,19 @@ const hour = 3_600_000
 export const at = (day: number, time: string) =>
   Date.parse(`2026-11-${String(day).padStart(2, '0')}T${time}Z`)
 
+const formatAmount = (amount: number, currency: string) =>
+  new Intl.NumberFormat('en-GB', {
+    style: 'currency',
+    currency,
+    ...(Number.isInteger(amount) && { maximumFractionDigits: 0 }),
+  }).format(amount)
+
 export const sampleFormats: TravelFormats = {
   local: (instant, place) =>
     new Date(instant + (place === 'Europe/Paris' ? hour : 0)).toISOString().slice(0, 16).replace('T', ' '),
   zoneName: (_, place) => (place === 'Europe/Paris' ? 'CET' : 'GMT'),
-  money: (amount, currency) =>
-    new Intl.NumberFormat('en-GB', {
-      style: 'currency',
-      currency,
-      ...(Number.isInteger(Number(amount)) && { maximumFractionDigits: 0 }),
-    }).format(Number(amount)),
+  money: (amount, currency) => formatAmount(Number(amount), currency),
+  wholeMoney: (amount, currency) => formatAmount(Math.round(Number(amount)), currency),
 }
 
 export const withSampleFormats = (Story: () => React.ReactNode) => (

@@ -35,6 +35,7 @@ interface RosterBodyProps {
   plan: RosterPlan | null
   isLoadingPlan: boolean
   selectedKey: string | null
+  selectedView: RosterView
   onOpen: (itemKey: string, view: RosterView) => void
   onFetch: () => void
   /** The ways to a first roster are above the month. */

@@ -23,6 +23,8 @@ interface RosterListProps {
   plan: RosterPlan | null
   /** `itemKey` of the item whose detail is open beside the list. */
   selectedKey?: string | null
+  /** What is open of it: the rest after or before it is a row of its own. */
+  selectedView?: RosterView
   /** There is no plan yet, and it is on its way. */
   isLoadingPlan?: boolean
   /** The items with pending changes, by `itemKey`. */
@@ -61,6 +63,7 @@ export function RosterList({
   month,
   plan,
   selectedKey = null,
+  selectedView = 'duty',
   isLoadingPlan = false,
   waiting,
   onOpen,
@@ -88,10 +91,18 @@ export function RosterList({
     clear !== null &&
     report !== null &&
     [clear, report].every(({ itemKey: key }) => waiting?.get(key) === 'waiting')
+  const isRestSelected = selectedView === 'rest' || selectedView === 'rest_before'
+  const isSelected = ({ clear, report }: RestPlan) =>
+    isRestSelected && (selectedView === 'rest' ? clear : report)?.itemKey === selectedKey
   const renderRest = (rest: RestPlan | null) =>
     rest && (
       <li data-rest={rest.key}>
-        <RestRow {...restRow(rest)} isWaiting={isWaiting(rest)} onOpen={onOpen && openRest} />
+        <RestRow
+          {...restRow(rest)}
+          isWaiting={isWaiting(rest)}
+          isSelected={isSelected(rest)}
+          onOpen={onOpen && openRest}
+        />
       </li>
     )
   return (
@@ -109,7 +120,7 @@ export function RosterList({
               <DutyRow
                 {...duty}
                 pending={waiting?.get(duty.id)}
-                isSelected={duty.id === selectedKey}
+                isSelected={duty.id === selectedKey && !isRestSelected}
                 onOpen={onOpen && openDuty}
               />
             </li>

@@ -172,6 +172,7 @@ export function RosterScreen() {
       plan={plan}
       isLoadingPlan={isLoadingPlan}
       selectedKey={isWide ? shownKey : null}
+      selectedView={view}
       onOpen={show}
       onFetch={startImport}
       hasWaysAbove={isNow}

@@ -6,11 +6,9 @@ import { timeLabel, weekdayDayLabel } from '@slipstream/commute/time/date-format
 import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 import { Button } from '@slipstream/design-system/Button'
 import { Stack } from '@slipstream/design-system/primitives/Stack'
-import { TravelFormatsProvider } from '@slipstream/design-system/travel/formats'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { formatZone } from '#shared/format.ts'
-import { useTravelFormats } from '#shared/travel-formats.ts'
 import { DirectionFlights } from './DirectionFlights.tsx'
 import type { DetailProps } from './detail-props.ts'
 import * as S from './DutyDetail.styles.ts'
@@ -81,16 +79,11 @@ export function useDetail(props: DetailProps, isSheet: boolean, isOpen = true): 
     else if (action.kind === 'search') void navigate(action.href)
     else if (end) views.open(end.itemKey, action.direction)
   }
-  const formats = useTravelFormats(context.money)
   const key = itemKey(item)
   const content = useFocusInView(isOpen ? `${key} ${opened.kind === 'duty' ? 'duty' : props.view}` : null)
   const wrap = (detail: Detail): Detail => ({
     ...detail,
-    content: (
-      <TravelFormatsProvider value={formats}>
-        <div ref={content}>{detail.content}</div>
-      </TravelFormatsProvider>
-    ),
+    content: <div ref={content}>{detail.content}</div>,
   })
   if (shown)
     return wrap({

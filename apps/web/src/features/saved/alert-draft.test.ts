@@ -11,6 +11,7 @@ const money: Money = {
   rates: { to: 'GBP', perUnit: { EUR: 0.87 } },
   rateDate: null,
   format: (amount, currency) => ({ amount: formatMoney(amount, currency) }),
+  formatWhole: (amount, currency) => formatMoney(String(Math.round(Number(amount))), currency),
 }
 const { upcoming } = savedItems(savedInEveryState, mockNowMs)
 

@@ -13,6 +13,7 @@ const money: Money = {
   rates,
   rateDate: null,
   format: (amount, currency) => ({ amount: formatMoney(amount, currency) }),
+  formatWhole: (amount, currency) => formatMoney(String(Math.round(Number(amount))), currency),
 }
 const { upcoming, past } = savedItems(savedInEveryState, mockNowMs)
 

@@ -18,6 +18,7 @@ export const money: Money = {
   rates: { to: 'GBP', perUnit: { EUR: 0.8 } },
   rateDate: null,
   format: (amount, currency) => ({ amount: formatMoney(amount, currency) }),
+  formatWhole: (amount, currency) => formatMoney(String(Math.round(Number(amount))), currency),
 }
 
 /** Every airport has a name, but for the one that nobody knows. */
