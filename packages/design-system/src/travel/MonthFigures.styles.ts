@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { from, whereHover } from '../tokens/breakpoints.ts'
+import { from } from '../tokens/breakpoints.ts'
 import { color } from '../tokens/color.ts'
 import { focusRing } from '../tokens/component.ts'
 import { radius, space, touchTarget } from '../tokens/space.ts'
@@ -46,12 +46,6 @@ export const Root = styled.section`
 
     &:focus-visible {
       ${focusRing}
-    }
-  }
-
-  ${whereHover} {
-    > button:hover {
-      background: ${color('primaryTint')};
     }
   }
 

@@ -125,7 +125,6 @@ export const Open = styled.button`
 
   [data-cell='time'] > s {
     font-size: ${fontSize.xl};
-    text-decoration-thickness: 2px;
   }
 
   [data-cell='time'] > span {
@@ -273,6 +272,5 @@ export const Actions = styled.div`
 
 export const AsOf = styled.p`
   ${textStyle.caption}
-  ${proseFigures}
   color: ${color('textSubtle')};
 `

@@ -33,7 +33,12 @@ describe('the values of the card that the roster opens on (design.md section 4)'
     expect(shownAt('2026-11-05 11:00')).toMatchObject({
       phase: 'on_duty',
       duty: 'LHR',
-      way: ['clear LHR 2026-11-05 16:00', 'departs LHR 2026-11-05 17:00', 'lands EDI 2026-11-05 18:15'],
+      way: [
+        'report LHR 2026-11-05 08:00',
+        'clear LHR 2026-11-05 16:00',
+        'departs LHR 2026-11-05 17:00',
+        'lands EDI 2026-11-05 18:15',
+      ],
       opens: { itemKey: 'trip:a', view: 'duty' },
     })
   })
