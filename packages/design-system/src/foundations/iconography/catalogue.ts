@@ -6,6 +6,7 @@ import ArrowRightLeft from 'lucide-react/icons/arrow-right-left'
 import Bell from 'lucide-react/icons/bell'
 import BellRing from 'lucide-react/icons/bell-ring'
 import Bookmark from 'lucide-react/icons/bookmark'
+import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
 import Car from 'lucide-react/icons/car'
 import CalendarArrowDown from 'lucide-react/icons/calendar-arrow-down'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
@@ -115,6 +116,7 @@ export const iconGroups: readonly { title: string; icons: readonly CataloguedIco
       { name: 'graduation-cap', icon: GraduationCap, meaning: 'Training' },
       { name: 'tree-palm', icon: TreePalm, meaning: 'Leave or a day off' },
       { name: 'notebook-pen', icon: NotebookPen, meaning: 'A manual entry' },
+      { name: 'briefcase-business', icon: BriefcaseBusiness, meaning: 'On duty now' },
       { name: 'user-check', icon: UserCheck, meaning: 'Report: the start of a duty' },
       { name: 'flag', icon: Flag, meaning: 'Clear: the end of a duty' },
       { name: 'moon-star', icon: MoonStar, meaning: 'A nightstop' },
