@@ -11,7 +11,7 @@ const meta = {
   component: StoryApp,
   parameters: { layout: 'fullscreen', clock: mockNow, ...server('offline') },
   args: {
-    path: '/dashboard?month=2026-11',
+    path: '/dashboard?month=2026-11&as=list',
     connection: 'offline',
     hasCachedMonth: true,
     prepare: (engine) => void changeOffline(engine),

@@ -177,7 +177,7 @@ export const JobUnderWay: Story = {
 
 /** The month at a glance, today chosen, its duties below; beside it in a wide window (issue 19). */
 export const CalendarLayout: Story = {
-  tags: ['picture', 'wide'],
+  tags: ['picture', 'phone-picture', 'wide'],
   args: { path: `${november}&as=calendar` },
   play: async ({ canvas, step }) => {
     const grid = within(await canvas.findByRole('grid', { name: 'November 2026' }))
