@@ -92,13 +92,14 @@ describe('the values of the card that the roster opens on (design.md section 4)'
     expect(shownAt('2026-11-08 09:00').way).toHaveLength(4)
   })
 
-  it('says why a booked flight will not make report', () => {
+  it('says why a booked flight will not make report, and no booking of it is called good', () => {
     const late = twoDuties(everyFlight, {
       report: '2026-11-08 08:00',
-      second: { ...bookedBack, to_work_status: 'booked_incorrect_time' },
+      second: { ...bookedBack, to_work_status: 'booked_correct_time' },
     })
-    const { tone, consequence } = shownAt('2026-11-08 03:15', late)
+    const { tone, consequence, booking } = shownAt('2026-11-08 03:15', late)
     expect(tone).toBe('critical')
+    expect(booking).toMatchObject({ status: 'booked_incorrect_time' })
     expect(consequence).toMatch(/^BA1433 lands 15 min after report/)
   })
 

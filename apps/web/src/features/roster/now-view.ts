@@ -1,5 +1,5 @@
 import { flightName, flightsOf, readFlightInstants } from '@slipstream/commute/flights/flights'
-import { isBooked, referenceOf, statusOf } from '@slipstream/commute/roster/item-booking'
+import { isBooked, referenceOf } from '@slipstream/commute/roster/item-booking'
 import type { Journey } from '@slipstream/commute/today/now'
 import type { LiveNow } from '@slipstream/commute/today/live/live-now'
 import type { LiveCommute } from '@slipstream/commute/today/live/live-commutes'
@@ -54,7 +54,7 @@ export function nowView(
   const journey = now.phase === 'on_duty' ? null : now.journey
   const supported = (end: RestEnd | null): Support =>
     live && end
-      ? liveSupport(live, end, chance)
+      ? liveSupport(live, end, rest, chance)
       : journey
         ? plannedSupport(journey, end, rest)
         : { ...lostReport(rest) }
@@ -99,16 +99,14 @@ export function nowView(
   }
 }
 
-function strandedView(
-  { live, rest: { clear, report }, until }: Extract<LiveNow, { phase: 'stranded' }>,
-  names: Names,
-): NowView {
+function strandedView({ live, rest, until }: Extract<LiveNow, { phase: 'stranded' }>, names: Names): NowView {
+  const { clear, report } = rest
   const end = live.direction === 'to_work' ? report : clear
   return {
     phase: live.change?.isMissed ? 'missed_change' : 'cancelled',
     ...(until === null ? { way: [], title: 'No flight home' } : { way: endStops(report, names) }),
     duty: report ? dutyTitle(report.item) : undefined,
-    ...liveSupport(live, end, null),
+    ...liveSupport(live, end, rest, null),
     opens: opensEnd(end, live.direction),
   }
 }
@@ -183,13 +181,17 @@ function lostReport({ reasons: [reason], level }: RestPlan): Support {
   }
 }
 
-/** Whether the flight is booked. A booking of a flight that is not known says nothing about the advised one. */
+/**
+ * Whether the flight is booked, and in time as it is planned. A booking of a flight that is not known says nothing about the advised
+ * one.
+ */
 function readBooking(
   end: RestEnd | null,
+  { statuses }: RestPlan,
   named: Journey['named'],
   live: LiveCommute | null,
 ): Support['booking'] {
-  const status = end ? statusOf(end) : 'not_booked'
+  const status = (end && statuses[end.direction === 'to_work' ? 'report' : 'clear']) ?? 'not_booked'
   if (!end || !isBooked(status))
     return named?.origin === 'planned' || live
       ? { status: 'not_booked', label: 'Planned, not booked' }
@@ -200,19 +202,19 @@ function readBooking(
   if (!live && named && named.origin !== 'booked' && named.origin !== 'listed')
     return { status: 'booked_correct_time', label: 'Booked, flight not known' }
   if (isStandby) return { status, label: 'Listed on standby' }
-  return { status: 'booked_correct_time', reference: referenceOf(end) ?? undefined }
+  return { status, reference: referenceOf(end) ?? undefined }
 }
 
 /** How safe a journey is by its plan. */
-function plannedSupport({ name, named }: Journey, end: RestEnd | null, { isConflict }: RestPlan): Support {
-  const booking = readBooking(end, named, null)
+function plannedSupport({ name, named }: Journey, end: RestEnd | null, rest: RestPlan): Support {
+  const booking = readBooking(end, rest, named, null)
   if (!named) return { booking }
   const { flight, backUps, level, reasons } = named
   const [backUp] = backUps
   const [reason] = reasons
   const isWorse = level === 'at_risk' || level === 'impossible'
   const inHand =
-    end?.direction === 'to_work' && flight.gapInHandMinutes > 0 && level !== 'impossible' && !isConflict
+    end?.direction === 'to_work' && flight.gapInHandMinutes > 0 && level !== 'impossible' && !rest.isConflict
       ? `${formatShortDuration(flight.gapInHandMinutes)} in hand`
       : null
   const next = backUp ? `back-up ${backUp.name} ${backUpTime(flight, backUp)}` : `no back-up after ${name}`
@@ -229,7 +231,7 @@ const sentence = (parts: readonly (string | null)[], separator: string) => {
 }
 
 /** How a flight stands, and what follows from it (issue 22, 1). */
-function liveSupport(live: LiveCommute, end: RestEnd | null, chance: string | null): Support {
+function liveSupport(live: LiveCommute, end: RestEnd | null, rest: RestPlan, chance: string | null): Support {
   const { action, status, times, flight } = live
   const isLate = times.departsLate > 0 || times.arrivesLate > 0
   const isGoing = (action === 'as_planned' || action === 'ready') && status.state === 'scheduled'
@@ -241,7 +243,7 @@ function liveSupport(live: LiveCommute, end: RestEnd | null, chance: string | nu
     standing: standing(live),
     tone: action === 'call' ? 'critical' : action === 'as_planned' && !isLate ? 'good' : 'attention',
     consequence: sentence([liveConsequence(live), inbound, chance], '. '),
-    booking: readBooking(end, null, live),
+    booking: readBooking(end, rest, null, live),
     ...(isGoing && { gate: status.gate ?? undefined, terminal: status.terminal ?? undefined }),
   }
 }
