@@ -11,7 +11,6 @@ export const jobErrorSchema = z.object({
   message: z._default(z.string(), ''),
   details: z.optional(z.unknown()),
 })
-export type JobErrorBody = z.output<typeof jobErrorSchema>
 
 /** What a finished job tells the client to fetch again (design.md §2 starting a job). */
 export const jobRefetchSchema = z.object({

@@ -1,6 +1,6 @@
 import { formatDuration } from '@slipstream/commute/time/durations'
 import { describe, expect, it } from 'vitest'
-import { asOfText, formatDayOffset, formatMoney, formatZone, spokenDuration } from './format.ts'
+import { asOfText, formatMoney, formatZone, spokenDuration } from './format.ts'
 
 describe('how times, days, durations and money read (design.md §3)', () => {
   it.each([
@@ -23,12 +23,6 @@ describe('how times, days, durations and money read (design.md §3)', () => {
     expect(formatMoney('58.40', 'USD')).toBe('US$58.40')
     expect(formatMoney('5840', 'JPY')).toBe('JP¥5,840')
     expect(formatMoney('58.40', 'XYZ').replace(/\s/g, ' ')).toBe('XYZ 58.40')
-  })
-
-  it('marks arrivals on another calendar day', () => {
-    expect(formatDayOffset(0)).toBeUndefined()
-    expect(formatDayOffset(1)).toBe('+1')
-    expect(formatDayOffset(-1)).toBe('−1')
   })
 
   it('names the zone that holds on the day', () => {

@@ -69,11 +69,6 @@ export function spokenDuration(minutes: number): string {
     .join(' ')
 }
 
-/** `+1`, `+2`, or nothing: how many calendar days after its departure a flight lands. */
-export function formatDayOffset(days: number): string | undefined {
-  return days === 0 ? undefined : `${days > 0 ? '+' : '−'}${Math.abs(days)}`
-}
-
 /** `14:05 GMT`, and on another day `Wed 4 Nov, 14:05 GMT`: London time, as the roster's. Both in milliseconds. */
 export function asOfText(instant: number, now: number): string {
   const local = toLocal(instant, rosterZone)

@@ -2,7 +2,7 @@ import { longestTripDays, type TripOffer } from '@slipstream/commute/offers/offe
 import { dateOrderIn, type DateOrder } from '@slipstream/commute/offers/text-dates'
 import type { ReadMoment, ReadTrip } from '@slipstream/commute/offers/trip-text'
 import { daysBetween } from '@slipstream/commute/time/calendar-dates'
-import { rosterZone, toInstant, toLocal, type Instant } from '@slipstream/commute/time/zoned-time'
+import { rosterZone, toInstant, type Instant } from '@slipstream/commute/time/zoned-time'
 import { localDateTimeSchema } from '@slipstream/contract/primitives'
 import { periodOf, startOf, zoneOf, type EntryDraft, type Place } from '../entry/entry-draft.ts'
 import { momentAt, type Moment } from '../entry/entry-moment.ts'
@@ -160,6 +160,3 @@ export function ambiguityText(
       : ''
   return `${ambiguousDate} was read with the ${which} first${why}.`
 }
-
-/** `2026-12-07 10:00` on the clocks of a place. */
-export const localAt = (local: string, zone: string) => toLocal(toInstant(local, rosterZone), zone)
