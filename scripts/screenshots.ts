@@ -10,8 +10,8 @@ const manifestFolder = path.resolve(import.meta.dirname, '../apps/web/public/scr
 /** The pictures that browsers show before the app is installed, by their names in the manifest. */
 const ofManifest = {
   'roster-narrow': 'roster-phone-light',
-  'flights-narrow': 'sheet-phone-light',
-  'flights-wide': 'sheet-desktop-light',
+  'rest-narrow': 'sheet-phone-light',
+  'rest-wide': 'sheet-desktop-light',
 } as const
 const sizes = {
   phone: { width: 390, height: 844 },
@@ -88,10 +88,9 @@ async function shoot(server: RunningServer, size: Size, theme: Theme, month: str
   await page.locator('[data-place]').first().waitFor()
   await page.waitForTimeout(600)
   await take(page, `roster-${name}`)
-  await page.goto(`${server.url}/dashboard?month=${month}`)
-  await page.locator('[data-place] > [data-kind=trip]').last().click()
-  await page.getByRole('link', { name: 'To work' }).click()
-  await page.getByText('Sample timetable and fares').waitFor()
+  await page.goto(`${server.url}/dashboard?month=${month}&as=list`)
+  await page.locator('[data-rest] > [data-kind=home]').last().click()
+  await page.getByRole('button', { name: 'Plan this rest' }).waitFor()
   await page.waitForTimeout(500)
   await take(page, `sheet-${name}`)
   await browser.close()

@@ -14,7 +14,7 @@ const buttons = 'button, [role="button"], summary'
 const menuItems = '[role="menuitem"], [role="menuitemradio"], [role="menuitemcheckbox"]'
 const overlays = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
 const stateful =
-  '[aria-pressed], [aria-checked], [aria-invalid], [aria-current], details, input, select, textarea'
+  '[aria-pressed], [aria-checked], [aria-invalid], [aria-current], [aria-expanded], details, input, select, textarea'
 
 export const opensMenu = ({ element }: Pick<OfferedAction, 'element'>) =>
   element.matches('[aria-haspopup="menu"], [aria-haspopup="true"]')
@@ -83,7 +83,7 @@ export function pageState(): string {
   const texts = [...document.body.children].filter((child) => child.querySelector('[role="menu"]') === null)
   const states = [...document.querySelectorAll(stateful)].map((element) =>
     [
-      ...['aria-pressed', 'aria-checked', 'aria-invalid', 'aria-current'].map((name) =>
+      ...['aria-pressed', 'aria-checked', 'aria-invalid', 'aria-current', 'aria-expanded'].map((name) =>
         element.getAttribute(name),
       ),
       element.hasAttribute('open'),

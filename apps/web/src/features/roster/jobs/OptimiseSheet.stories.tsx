@@ -47,7 +47,8 @@ export const PlannedAndSkipped: Story = {
 export const NothingToImprove: Story = {
   parameters: server('nothingToOptimise'),
   play: async ({ canvas }) => {
-    // Nothing is to be planned, so the month has no card to wait for.
+    // The month is offered for what can be done with it once it is known.
+    await canvas.findByText('No duties in November 2026')
     await userEvent.click(await canvas.findByRole('button', { name: 'Roster actions' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: /^Optimise month/ }))
     const sheet = await findOpen(title)
