@@ -84,18 +84,14 @@ export function planWay(
 ): RestPlan | null {
   const rest = restsOf(spansOf(items, context), context).find((each) => each.key === key)
   if (!rest) return null
-  const decision = way === 'home' ? { before: rest.report?.itemKey ?? null, decision: way } : null
-  const withWay = (end: RestEnd | null, side: 'wayHome' | 'wayToWork'): RestEnd | null => {
+  const withFlight = (end: RestEnd | null, side: 'wayHome' | 'wayToWork'): RestEnd | null => {
     if (!end || isBooked(statusOf(end))) return end
     const status = way === 'stay' ? 'hotel' : 'not_booked'
     const flight = typeof way === 'string' ? null : (way[side]?.fare ?? null)
-    return {
-      ...end,
-      item: { ...withBooking(end.item, end.direction, { status, flight }), next_rest: decision },
-    }
+    return { ...end, item: withBooking(end.item, end.direction, { status, flight }) }
   }
-  const clear = withWay(rest.clear, 'wayHome')
-  const report = withWay(rest.report, 'wayToWork')
+  const clear = withDecision(withFlight(rest.clear, 'wayHome'), rest, way)
+  const report = withFlight(rest.report, 'wayToWork')
   const before = known.slice(
     0,
     Math.max(
@@ -105,6 +101,19 @@ export function planWay(
   )
   const lastToWork = before.findLast(({ wayToWork }) => wayToWork)?.wayToWork?.flight ?? null
   return planRest({ ...rest, clear, report }, carOf(rest, lastToWork, context), context, {}).plan
+}
+
+/** A flight that is chosen takes a decision to stay back, and no other; a decision replaces the one before it. */
+function withDecision(clear: RestEnd | null, { report }: Rest, way: RestWay): RestEnd | null {
+  if (!clear) return null
+  const before = report?.itemKey ?? null
+  const last = clear.item.next_rest
+  const isTakenBack = last?.decision === 'stay' && (last.before === before || !isBooked(statusOf(clear)))
+  if (typeof way !== 'string' && !isTakenBack) return clear
+  return {
+    ...clear,
+    item: { ...clear.item, next_rest: typeof way === 'string' ? { before, decision: way } : null },
+  }
 }
 
 /** An item with the confirmed seats of some directions, and all flights of the others. */
