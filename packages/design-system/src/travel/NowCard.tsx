@@ -11,6 +11,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { DutyStatus, statusText, type DutyStatusKey } from '../DutyStatus/DutyStatus.tsx'
 import { Hidden } from '../spoken/Spoken.tsx'
 import { CopyText } from './CopyText.tsx'
+import { fullDuration } from './durations.ts'
 import { useFormats, type TravelFormats } from './formats.ts'
 import * as S from './NowCard.styles.ts'
 import { count, shortDay, spokenDay, timeLabel, weekdayLabel } from './row-text.ts'
@@ -87,10 +88,7 @@ const minuteMs = 60_000
 function countdown(ms: number): string {
   const minutes = Math.max(0, Math.floor(ms / minuteMs))
   if (minutes >= 24 * 60) return `in ${count(Math.floor(minutes / 24 / 60), 'day')}`
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  return ['in', hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`]
-    .filter(Boolean)
-    .join(' ')
+  return `in ${fullDuration(minutes)}`
 }
 
 /** What comes next, with an airport by its code or its name. */

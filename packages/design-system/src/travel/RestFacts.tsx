@@ -8,7 +8,7 @@ import { count, daysBetween, spokenDay, timeLabel, weekdayLabel } from './row-te
 import type { Airport, Amount, Times } from './timeline-steps.ts'
 
 export interface RestFactsProps {
-  /** Minutes for a bed in the night before report; null where that is not known. */
+  /** Minutes for a bed in the night before report; null if that is not known. */
   bedMinutes: number | null
   /** From the door to the clear that follows; null after a night near base. */
   awakeMinutes: number | null
@@ -36,7 +36,7 @@ export function RestFacts({ bedMinutes, awakeMinutes }: RestFactsProps) {
 }
 
 export interface RestCostProps {
-  /** Null where a part is not known. */
+  /** Null if a part is not known. */
   total: Amount | null
   fares: Amount | null
   nights: Amount

@@ -10,9 +10,10 @@ import Plane from 'lucide-react/icons/plane'
 import { DutyStatusIcon, statusText, type DutyStatusKey } from '../DutyStatus/DutyStatus.tsx'
 import { levelText, type Level } from '../LevelBadge/LevelBadge.tsx'
 import { Hidden } from '../spoken/Spoken.tsx'
+import { hoursText } from './durations.ts'
 import { useFormats, type TravelFormats } from './formats.ts'
 import { Row } from './RestRow.styles.ts'
-import { hoursText, restTitle, type RestKind, type RestTitleValues } from './rest-title.ts'
+import { restTitle, type RestKind, type RestTitleValues } from './rest-title.ts'
 import {
   count,
   daysBetween,

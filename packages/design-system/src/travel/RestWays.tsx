@@ -19,7 +19,7 @@ export interface RestWay {
 
 export interface RestWaysProps {
   ways: readonly RestWay[]
-  /** The way that is shown; null where the plan is none of them. */
+  /** The way that is shown; null if the plan is none of them. */
   value: RestWayKind | null
   /** Shows a way. What changes the roster is a button elsewhere. */
   onChange: (kind: RestWayKind) => void

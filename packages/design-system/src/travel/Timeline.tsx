@@ -8,12 +8,11 @@ import House from 'lucide-react/icons/house'
 import MoonStar from 'lucide-react/icons/moon-star'
 import Plane from 'lucide-react/icons/plane'
 import UserCheck from 'lucide-react/icons/user-check'
-import { weekday, monthName } from '../calendar-date/calendar-date.ts'
 import { DutyStatusIcon, statusText } from '../DutyStatus/DutyStatus.tsx'
 import { Hidden } from '../spoken/Spoken.tsx'
 import { durationText, spokenDuration } from './durations.ts'
 import { useFormats, type TravelFormats } from './formats.ts'
-import { count, daysBetween, lowerFirst, spokenDay, timeLabel } from './row-text.ts'
+import { count, daysBetween, lowerFirst, shortDay, spokenDay, timeLabel } from './row-text.ts'
 import { List } from './Timeline.styles.ts'
 import type { Airport, Amount, FlightStep, TimelineStep } from './timeline-steps.ts'
 
@@ -121,12 +120,6 @@ function stepText(step: TimelineStep, formats: TravelFormats): StepText {
         facts: [...nightsFacts(step.nights), minutesFact(step.minutes, ' of rest')],
       }
   }
-}
-
-/** 'Wed 2 Dec' */
-const dayLabel = (local: string) => {
-  const date = local.slice(0, 10)
-  return `${weekday(date)} ${Number(date.slice(8))} ${monthName(date)}`
 }
 
 interface ShownMoment {
@@ -281,7 +274,7 @@ export function Timeline({ steps, onChoose }: TimelineProps) {
             <li data-kind="day">
               <Hidden>{[spokenDay(day), place === 0 && zone].filter(Boolean).join(', ')}</Hidden>
               <span aria-hidden="true">
-                {dayLabel(day)}
+                {shortDay(day)}
                 {place === 0 && zone !== undefined && <small> {zone}</small>}
               </span>
             </li>

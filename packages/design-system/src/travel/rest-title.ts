@@ -1,4 +1,5 @@
 import { monthName } from '../calendar-date/calendar-date.ts'
+import { fullDuration } from './durations.ts'
 import { count, weekdayLabel } from './row-text.ts'
 
 /** What happens between two duties. */
@@ -14,12 +15,6 @@ export interface RestTitleValues {
   hasWayHome?: boolean | undefined
 }
 
-/** '58 h': minutes do not matter where nights are counted. */
-export const hoursText = (minutes: number) => `${Math.floor(minutes / 60)}\u00a0h`
-
-const withMinutes = (minutes: number) =>
-  [minutes >= 60 && hoursText(minutes), minutes % 60 > 0 && `${minutes % 60} min`].filter(Boolean).join(' ')
-
 /** 'Home 3 nights', 'Stay near base', 'Fly to work' */
 export function restTitle({
   kind,
@@ -34,7 +29,7 @@ export function restTitle({
   if (kind === 'one_way') return hasWayHome ? 'Fly home' : 'Fly to work'
   if (minutesAtHome === null) return 'Home'
   if (minutesAtHome <= 0) return 'No time at home'
-  return nightsAtHome ? `Home ${count(nightsAtHome, 'night')}` : `Home ${withMinutes(minutesAtHome)}`
+  return nightsAtHome ? `Home ${count(nightsAtHome, 'night')}` : `Home ${fullDuration(minutesAtHome)}`
 }
 
 /** 'Wed 2 – Sat 5 Dec': the days of a rest by the local times of its ends; null for one that is not known. */

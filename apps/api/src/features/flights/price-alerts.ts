@@ -52,7 +52,7 @@ interface Options {
 export function createPriceAlerts({ database, currentOffers, exchangeRates, now }: Options): PriceAlerts {
   const { query } = database
 
-  async function priceOf(rows: readonly SavedRow[], currency: string): Promise<Amount | null> {
+  async function getPrice(rows: readonly SavedRow[], currency: string): Promise<Amount | null> {
     const prices = rows.map(({ current }) => current)
     const offered = prices.filter((price) => price !== null)
     return priceOfAll(prices, await getRates(offered, exchangeRates, currency))
@@ -72,7 +72,7 @@ export function createPriceAlerts({ database, currentOffers, exchangeRates, now 
     currency: string,
   ): Promise<Amount | null | undefined> {
     try {
-      return await priceOf(await currentOffers.of(userId, rows, 'recent'), currency)
+      return await getPrice(await currentOffers.of(userId, rows, 'recent'), currency)
     } catch (error) {
       if (!(error instanceof FlightOffersUnavailableError)) throw error
       return undefined
@@ -118,7 +118,7 @@ export function createPriceAlerts({ database, currentOffers, exchangeRates, now 
 
   return {
     check,
-    getPrice: priceOf,
+    getPrice,
 
     async set(userId, flightId, returnId, threshold) {
       const key = { userId, pairKey: returnId === null ? alone : pairKey(flightId, returnId), flightId }
@@ -151,7 +151,7 @@ export function createPriceAlerts({ database, currentOffers, exchangeRates, now 
     { amount, currency }: PriceThreshold,
     rows: readonly SavedRow[],
   ): Promise<void> {
-    const price = await priceOf(rows, currency)
+    const price = await getPrice(rows, currency)
     if (!isAlertReached(price, amount)) return
     await query
       .updateTable('price_alerts')

@@ -11,7 +11,7 @@ import { createPushSender } from './push-sender.ts'
 import { rosterChanged } from './push-messages.ts'
 
 const bench = createPushBench()
-const { email, phone, write, tell, subscribe, getRows: rowsOf } = bench
+const { email, phone, write, tell, subscribe, getRows } = bench
 
 const topicsHeard = () => bench.service.received.map(({ message }) => message.topic)
 
@@ -35,7 +35,7 @@ describe('a device that is told (issue 7, Installable)', () => {
       aud: 'https://push.example',
       sub: 'mailto:push@slipstream.example',
     })
-    expect(await rowsOf('push_messages')).toEqual([])
+    expect(await getRows('push_messages')).toEqual([])
   })
 
   it('is told by the same topic of the same thing, so that the newest takes the place of one that waits', async () => {
@@ -77,7 +77,7 @@ describe('a device that is told (issue 7, Installable)', () => {
     expect((await bench.browser.post('/push/unsubscribe', { endpoint })).status).toBe(200)
     await tell()
     expect(bench.service.received).toEqual([])
-    expect(await rowsOf('push_messages')).toEqual([])
+    expect(await getRows('push_messages')).toEqual([])
     expect((await bench.browser.post('/push/unsubscribe', { endpoint })).status).toBe(200)
   })
 
@@ -90,8 +90,8 @@ describe('a device that is told (issue 7, Installable)', () => {
     expect(bench.service.received).toEqual([])
     await tell()
     expect(bench.service.received).toEqual([])
-    expect(await rowsOf('push_devices')).toEqual([])
-    expect(await rowsOf('push_messages')).toEqual([])
+    expect(await getRows('push_devices')).toEqual([])
+    expect(await getRows('push_messages')).toEqual([])
   })
 
   it(`is one of ${pushLimits.devices}: one more takes the place of the one named longest ago`, async () => {
@@ -99,7 +99,7 @@ describe('a device that is told (issue 7, Installable)', () => {
       bench.server.advance(1000)
       await subscribe(bench.browser, `${phone()}-${index}`)
     }
-    const kept = await rowsOf('push_devices')
+    const kept = await getRows('push_devices')
     const paths = kept.map(({ endpoint }) => new URL(endpoint).pathname)
     expect(paths.toSorted()).toEqual(
       Array.from({ length: pushLimits.devices }, (_, index) => `${phone()}-${index + 1}`).toSorted(),
@@ -114,7 +114,7 @@ describe('a device whose session ends (issue 7, Installable)', () => {
     await subscribe()
     await write()
     await logOut()
-    expect(await rowsOf('push_devices')).toEqual([])
+    expect(await getRows('push_devices')).toEqual([])
     await tell()
     expect(bench.service.received).toEqual([])
   })
@@ -133,7 +133,7 @@ describe('a device whose session ends (issue 7, Installable)', () => {
     await tell()
     expect(bench.service.received).toHaveLength(1)
     await again.post('/auth/logout', { remember_token: next.body.remember_token })
-    expect(await rowsOf('push_devices')).toEqual([])
+    expect(await getRows('push_devices')).toEqual([])
   })
 
   it('leaves the other devices of its user as they are', async () => {
@@ -176,17 +176,17 @@ describe('housekeeping (design §4)', () => {
     const { query } = bench.server.services.database
     await query.updateTable('push_messages').set({ due_at: null }).execute()
     await keepHouseLater(2 * dayMs)
-    expect(await rowsOf('push_messages')).toHaveLength(1)
+    expect(await getRows('push_messages')).toHaveLength(1)
     await keepHouseLater(1)
-    expect(await rowsOf('push_messages')).toEqual([])
+    expect(await getRows('push_messages')).toEqual([])
   })
 
   it('removes a device with the session that named it, once that has lapsed', async () => {
     await subscribe()
     await keepHouseLater(7 * dayMs - 1)
-    expect(await rowsOf('push_devices')).toHaveLength(1)
+    expect(await getRows('push_devices')).toHaveLength(1)
     await keepHouseLater(2)
-    expect(await rowsOf('push_devices')).toEqual([])
+    expect(await getRows('push_devices')).toEqual([])
   })
 })
 

@@ -8,7 +8,7 @@ import { createPushSender, pushAgainMs, sendingLeaseMs } from './push-sender.ts'
 import { rosterChanged } from './push-messages.ts'
 
 const bench = createPushBench()
-const { phone, write, tell, subscribe, getRows: rowsOf } = bench
+const { phone, write, tell, subscribe, getRows } = bench
 
 describe('a push service that fails (issue 7, Installable)', () => {
   const answering = (status: number, headers: Record<string, string> = {}) =>
@@ -24,7 +24,7 @@ describe('a push service that fails (issue 7, Installable)', () => {
     await subscribe()
     answering(status)
     await tell()
-    expect(await rowsOf('push_devices')).toEqual([])
+    expect(await getRows('push_devices')).toEqual([])
     expect(await countAfter(24 * 3_600_000)).toBe(1)
   })
 
@@ -37,9 +37,9 @@ describe('a push service that fails (issue 7, Installable)', () => {
       expect(await countAfter(wait - 1)).toBe(index + 1)
       expect(await countAfter(1)).toBe(index + 2)
     }
-    expect(await rowsOf('push_messages')).toEqual([])
+    expect(await getRows('push_messages')).toEqual([])
     expect(await countAfter(3_600_000)).toBe(pushAgainMs.length + 1)
-    expect(await rowsOf('push_devices')).toHaveLength(1)
+    expect(await getRows('push_devices')).toHaveLength(1)
   })
 
   it('waits as long as it is asked to, an hour at most', async () => {
@@ -59,7 +59,7 @@ describe('a push service that fails (issue 7, Installable)', () => {
     bench.server.logLines.length = 0
     await tell()
     expect(await countAfter(24 * 3_600_000)).toBe(1)
-    expect(await rowsOf('push_devices')).toHaveLength(1)
+    expect(await getRows('push_devices')).toHaveLength(1)
     const log = bench.server.logLines.join('\n')
     expect(log).toContain('"push.not_taken"')
     expect(log).not.toContain(phone())
@@ -81,7 +81,7 @@ describe('a push service that fails (issue 7, Installable)', () => {
     expect(bench.service.received[0]?.headers['ttl']).toBe('1')
     await write([roster])
     expect(await countAfter(lifetimes.roster_changed * 1000)).toBe(1)
-    expect(await rowsOf('push_messages')).toEqual([])
+    expect(await getRows('push_messages')).toEqual([])
   })
 
   it('is tried again where it is unreachable or never ends', async () => {
@@ -94,7 +94,7 @@ describe('a push service that fails (issue 7, Installable)', () => {
       response.on('close', () => clearInterval(timer))
     })
     expect(await countAfter(pushAgainMs[0] ?? 0)).toBe(2)
-    expect(await rowsOf('push_messages')).toEqual([])
+    expect(await getRows('push_messages')).toEqual([])
   })
 })
 
@@ -126,7 +126,7 @@ describe('a process that dies while it sends (issue 16, D4)', () => {
     bench.server.advance(1)
     await bench.server.services.pushSender.runDue()
     expect(bench.service.received).toHaveLength(1)
-    expect(await rowsOf('push_messages')).toEqual([])
+    expect(await getRows('push_messages')).toEqual([])
   })
 })
 
@@ -161,7 +161,7 @@ describe('hostile addresses (issue 7, Security)', () => {
         },
       })
     }
-    expect(await rowsOf('push_devices')).toEqual([])
+    expect(await getRows('push_devices')).toEqual([])
   })
 
   it('are refused where they are no addresses with https', async () => {
@@ -189,7 +189,7 @@ describe('hostile addresses (issue 7, Security)', () => {
     const device = bench.service.subscribe(phone())
     const body = { ...device, ...wrong, keys: { ...device.keys, ...wrong.keys } }
     expect((await bench.browser.post('/push/subscriptions', body)).status).toBe(422)
-    expect(await rowsOf('push_devices')).toEqual([])
+    expect(await getRows('push_devices')).toEqual([])
   })
 
   it('a name that leads to a private network is never called, and its device forgotten', async () => {
@@ -206,7 +206,7 @@ describe('hostile addresses (issue 7, Security)', () => {
     await subscribe()
     await write()
     await createPushSender({ database, pushService, log, now, signal }).runDue()
-    expect(await rowsOf('push_devices')).toEqual([])
+    expect(await getRows('push_devices')).toEqual([])
     expect(bench.service.received).toEqual([])
   })
 })

@@ -42,14 +42,7 @@ interface Options {
   readonly now: () => Date
 }
 
-export function createFamilyViews({
-  store,
-  months,
-  getLive: liveOf,
-  users,
-  airports,
-  now,
-}: Options): FamilyViews {
+export function createFamilyViews({ store, months, getLive, users, airports, now }: Options): FamilyViews {
   /** The items at both ends of a rest; undefined where one of them is not on the roster. */
   async function getItems(userId: string, rest: string): Promise<readonly RosterItem[] | undefined> {
     const names = parseRestKey(rest)
@@ -74,7 +67,7 @@ export function createFamilyViews({
       const month = rest === null ? thisMonth : await monthOfRest(userId, rest, thisMonth)
       const [{ around, context, imported }, live, user] = await Promise.all([
         months.read(userId, month),
-        liveOf(userId),
+        getLive(userId),
         users.get(userId),
       ])
       const [home = ''] = user.home_airports

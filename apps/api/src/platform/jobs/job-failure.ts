@@ -30,7 +30,7 @@ export interface JobFailure {
 /**
  * The message for the user; an unexpected error reveals no details.
  *
- * @param getRefusal what an error is that the job's feature knows; undefined where it is none
+ * @param getRefusal the refusal that an error stands for; undefined if it is a failure
  */
 export function getFailure(
   error: unknown,

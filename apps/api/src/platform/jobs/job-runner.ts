@@ -96,7 +96,7 @@ interface Work {
 }
 
 export function createJobRunner(options: Options): JobRunner {
-  const { records, leases, queue, getRefusal: refusalOf, log, signal: serverStops } = options
+  const { records, leases, queue, getRefusal, log, signal: serverStops } = options
   const owner = randomUUID()
   const queueName = `${jobQueuePrefix}${owner}`
   const held = createHeldRequests<Work>((jobId) => void writeEnd(jobId, getFailure(abandoned()).change))
@@ -187,7 +187,7 @@ export function createJobRunner(options: Options): JobRunner {
       })
       log.info('job.finished', fields)
     } catch (error) {
-      const { change, isExpected } = getFailure(error, refusalOf)
+      const { change, isExpected } = getFailure(error, getRefusal)
       if (isExpected) log.info('job.failed', { ...fields, reason: change.custom_status })
       else log.error('job.failed', { ...fields, error })
       await writeEnd(jobId, change)
@@ -234,7 +234,7 @@ export function createJobRunner(options: Options): JobRunner {
           await queue.send(queueName, { jobId: job.id })
         } catch (error) {
           held.take(job.id)
-          void writeEnd(job.id, getFailure(error, refusalOf).change)
+          void writeEnd(job.id, getFailure(error, getRefusal).change)
           throw error
         }
         return job.id

@@ -81,7 +81,7 @@ export interface RateLimit {
   readonly limitNetwork: (context: AppContext) => void
 }
 
-export function createRateLimit({ callsPerMinute, now, getCaller: callerOf }: Options): RateLimit {
+export function createRateLimit({ callsPerMinute, now, getCaller }: Options): RateLimit {
   if (callsPerMinute === 0) return { limitCall: () => undefined, limitNetwork: () => undefined }
   const takeOfCaller = createTokenBuckets(callsPerMinute, now)
   const takeOfNetwork = createTokenBuckets(callsPerMinute * networkShare, now)
@@ -89,7 +89,7 @@ export function createRateLimit({ callsPerMinute, now, getCaller: callerOf }: Op
   return {
     limitCall(context, endpoint) {
       if (endpoint.name === health.name || endpoint.name === ready.name) return
-      const caller = callerOf(context)
+      const caller = getCaller(context)
       if (caller) takeOfCaller(`${caller.kind}:${caller.id}`)
       else limitNetwork(context)
     },

@@ -12,7 +12,7 @@ interface MonthHeadProps {
   month: string
   layout: RosterLayout
   goTo: (month: string) => void
-  /** Null where neither layout has anything to show. */
+  /** Null if neither layout has anything to show. */
   shown: 'list' | 'calendar' | null
 }
 

@@ -36,7 +36,7 @@ const phases = {
 /**
  * What the user does now and what comes next (design.md section 4).
  *
- * @param live how the flight stands on the day; null where it is not known
+ * @param live how the flight stands on the day; null if that is not known
  * @param chance that it makes report, as text
  */
 export function nowView(

@@ -50,7 +50,7 @@ export function waysOnOffer(rest: RestPlan): WayOnOffer[] {
     : ways
 }
 
-/** The way that is planned; undefined where it is none of those on offer. */
+/** The way that is planned; undefined if it is not on offer. */
 export const currentWay = (
   { kind, wayHome, wayToWork }: RestPlan,
   ways: readonly WayOnOffer[],
@@ -101,7 +101,7 @@ export function sidesToBook({ clear, report, wayHome, wayToWork }: RestPlan): Pl
   )
 }
 
-/** Null where nothing is left to do, or it takes one of the rest's own actions. */
+/** Null if nothing is left to do, or one of the rest's own actions does it. */
 export function nextStep(rest: RestPlan, picked: WayOnOffer | undefined): NextStep | null {
   if (rest.isPast) return null
   if (picked) return { kind: 'plan', way: wayToPlan(picked) }

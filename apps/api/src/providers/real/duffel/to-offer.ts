@@ -125,10 +125,10 @@ function getLeg({ id, ...offer }: FlightOffer): FlightLeg {
 function toOffer(
   { owner, slices, ...fare }: DuffelOffer,
   segment: DuffelSegment,
-  { fetchedAt, getZone: zoneOf }: Circumstances,
+  { fetchedAt, getZone }: Circumstances,
 ): FlightOffer | undefined {
   const zone = ({ iata_code, time_zone }: DuffelSegment['origin']) =>
-    timeZoneSchema.safeParse(time_zone).data ?? zoneOf(iata_code)
+    timeZoneSchema.safeParse(time_zone).data ?? getZone(iata_code)
   const carrier = segment.marketing_carrier.iata_code ?? ''
   const flightNumber = stripLeadingZeros(segment.marketing_carrier_flight_number)
   const brand = slices[0]?.fare_brand_name?.replaceAll(/\s+/g, ' ').trim() || null

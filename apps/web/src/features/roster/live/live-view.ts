@@ -9,7 +9,7 @@ import type { Flight } from '@slipstream/contract/flight'
 import type { FlightFlag } from '@slipstream/design-system/FlightRow'
 import type { NowView } from '../now-view.ts'
 
-/** The commute that the card is about; null where its flight has no status. */
+/** The commute that the card is about; null if its flight has no status. */
 export function shownCommute(now: LiveNow, commutes: readonly LiveCommute[]): LiveCommute | null {
   if (now.phase === 'stranded') return now.live
   if (!('journey' in now) || !now.journey) return null
