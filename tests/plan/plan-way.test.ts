@@ -33,7 +33,7 @@ function withWay(items: readonly RosterItem[], { clear, report }: RestPlan, way:
 
 const flight = (named: RestPlan['wayHome']) => named && `${named.flight.name} ${named.flight.departure}`
 
-const told = (plan: RestPlan | null | undefined) =>
+const facts = (plan: RestPlan | null | undefined) =>
   plan && {
     kind: plan.kind,
     level: plan.level,
@@ -57,9 +57,9 @@ function differences(planCase: PlanCase): string[] {
     return rest.alternatives.flatMap((alternative) => {
       if (alternative.label === 'stay' && isHeld) return []
       const way: RestWay = alternative.label === 'stay' ? 'stay' : alternative
-      const shown = told(plan.planWay(rest.key, way))
+      const shown = facts(plan.planWay(rest.key, way))
       const after = planRoster(withWay(planCase.items, rest, way), context)
-      const real = told(after.rests.find(({ key }) => key === rest.key))
+      const real = facts(after.rests.find(({ key }) => key === rest.key))
       return JSON.stringify(shown) === JSON.stringify(real)
         ? []
         : [`${rest.key} ${alternative.label}: shown ${JSON.stringify(shown)}, then ${JSON.stringify(real)}`]

@@ -5,7 +5,7 @@ import { makeUser } from '../testing/session-fixture.ts'
 import { onProfileChange } from './profile-changes.ts'
 import { unknownSession } from './snapshot.ts'
 
-it('a change of the profile or the settings is told, and neither a first profile nor another user’s', () => {
+it('calls back for a change of the profile or the settings, and neither for a first profile nor for another user’s', () => {
   const session = createStore(unknownSession)
   const listener = vi.fn<() => void>()
   onProfileChange(session, listener)

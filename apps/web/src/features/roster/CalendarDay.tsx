@@ -46,7 +46,8 @@ export function CalendarDay({ items, plan, openKey, onOpen, ...detail }: Calenda
           {...detail}
           item={item}
           itemAdvice={itemAdvice}
-          view={rest ? 'rest' : detail.view}
+          // The rest leads to the flights of the duty that it follows.
+          view={rest && (detail.view === 'duty' || itemKey(item) !== openKey) ? 'rest' : detail.view}
           day={day}
         />
       ) : (

@@ -311,6 +311,15 @@ test(
         await userEvent.click(within(grid).getByRole('gridcell', { name: /^Friday 6 November, no duties/ }))
         await within(duty).findByRole('heading', { name: /^Home 1 night, / })
       })
+      for (const way of ['home', 'to work'])
+        await step(`from a rest to the flights ${way}, and back`, async () => {
+          await userEvent.click(
+            await within(duty).findByRole('button', { name: `Choose another flight: ${way}` }),
+          )
+          await within(duty).findByRole('heading', { name: /^Flights / })
+          await userEvent.click(within(duty).getByRole('button', { name: /^Home 1 night, / }))
+          await within(duty).findByRole('heading', { name: /^Home 1 night, / })
+        })
       await step('the list has one detail beside it, in which nothing is shown twice', async () => {
         await userEvent.click(canvas.getByRole('button', { name: 'Show as list' }))
         await expect((await findDutyRows()).length).toBeGreaterThan(5)
