@@ -68,11 +68,6 @@ export function monthNameLabel(month: Month): string {
   return calendarDay(`${month}-01`).format('MMMM')
 }
 
-/** `11/26`, as a card's expiry is printed. */
-export function expiryLabel(month: Month): string {
-  return calendarDay(`${month}-01`).format('MM/YY')
-}
-
 /** `5 Nov`, `5 Sept`: as `dayLabel`, but British English gives September four letters. Job texts have it so. */
 export function britishDayLabel(local: string): string {
   return dayLabel(local).replace(/Sep$/, 'Sept')

@@ -7,6 +7,7 @@ export type Space = keyof typeof space
 export interface BoxProps extends HTMLAttributes<HTMLElement> {
   as?:
     | 'div'
+    | 'article'
     | 'section'
     | 'nav'
     | 'header'

@@ -1,14 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import CreditCard from 'lucide-react/icons/credit-card'
 import { fn } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { EmptyState } from '../EmptyState/EmptyState.tsx'
 import { ListRowSkeleton } from '../Skeleton/outlines.tsx'
 import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
+import { StatusChip } from '../StatusChip/StatusChip.tsx'
 import { badInput } from '../testing/bad-input.tsx'
 import { AsyncContent, type AsyncContentProps } from './AsyncContent.tsx'
 import { Card } from './Card.tsx'
 import { Heading } from './Heading.tsx'
 import { Inline } from './Inline.tsx'
+import { ListCard } from './ListCard.tsx'
+import { Row } from './Row.tsx'
 import { Section } from './Section.tsx'
 import { Note, Text } from './Text.tsx'
 
@@ -56,12 +60,20 @@ export const Sheet: Story = {
         </Text>
         <Note>Converted at today’s rate.</Note>
       </StateRow>
-      <StateRow caption="card in a section" isStacked>
+      <StateRow caption="card and rows in a section" isStacked>
         <Section title="Cards">
-          <Card>
-            <Text size="label">Visa 4242</Text>
-            <Note>Expires 11/28</Note>
+          <Card title="Slipstream" level={3} aside={<StatusChip tone="success">Active</StatusChip>}>
+            <Note>The next £4.99 is taken on 5 March.</Note>
           </Card>
+          <ListCard aria-label="Cards">
+            <Row icon={<CreditCard />} actions={<Button tone="quiet">Remove</Button>}>
+              <Text size="label">Visa ending 4242</Text>
+              <Note>Expires November 2028</Note>
+            </Row>
+            <Row>
+              <Text size="label">Card ending 1117</Text>
+            </Row>
+          </ListCard>
         </Section>
       </StateRow>
       <StateRow caption="inline: filled by content, evenly, apart" isStacked>

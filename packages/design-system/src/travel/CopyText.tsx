@@ -13,14 +13,15 @@ interface CopyTextProps {
 /** A text with a button that copies it; where that is not allowed the text is selected, to be copied by hand. */
 export function CopyText({ label, text }: CopyTextProps) {
   const shown = useRef<HTMLSpanElement>(null)
-  const [isCopied, setCopied] = useState(false)
+  const [outcome, setOutcome] = useState<'copied' | 'selected'>()
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(text)
-      setCopied(true)
+      setOutcome('copied')
     } catch {
       if (shown.current) window.getSelection()?.selectAllChildren(shown.current)
+      setOutcome('selected')
     }
   }
 
@@ -30,10 +31,13 @@ export function CopyText({ label, text }: CopyTextProps) {
       <IconButton
         label={label}
         tone="primary"
-        icon={isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+        icon={outcome === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
         onClick={() => void copy()}
       />
-      <Hidden as="output">{isCopied && 'Copied'}</Hidden>
+      <Hidden as="output">
+        {outcome === 'copied' && 'Copied'}
+        {outcome === 'selected' && 'Copying is not allowed here. The text is selected: copy it by hand.'}
+      </Hidden>
     </>
   )
 }

@@ -10,12 +10,12 @@ import {
 import { needsCard } from '@slipstream/contract/user'
 import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
-import { PaymentMethodList, PaymentMethodRow } from '@slipstream/design-system/PaymentMethodRow'
+import { ListCard } from '@slipstream/design-system/primitives/ListCard'
 import { ListRowSkeleton } from '@slipstream/design-system/Skeleton/outlines'
 import Plus from 'lucide-react/icons/plus'
 import { useEffect, useRef, useState } from 'react'
 import { useEngine } from '#data/engine.ts'
-import { methodView } from './cards/method-view.ts'
+import { StoredCard } from './cards/StoredCard.tsx'
 import { methodName } from '#shared/subscription/payment-text.ts'
 import type { CardAuthentication } from './cards/use-card-authentication.tsx'
 import { PlanLoading } from './PlanLoading.tsx'
@@ -127,15 +127,13 @@ function StoredCards({ details, methods, setMethods }: CardListProps & { methods
   if (methods.length === 0) return <Note>There is no card yet.</Note>
   return (
     <>
-      <PaymentMethodList label="Cards">
+      <ListCard aria-label="Cards">
         {methods.map((method) => (
-          <PaymentMethodRow
+          <StoredCard
             key={method.id}
-            {...methodView(method, now())}
-            isDefault={method.is_default}
-            onMakeDefault={
-              method.is_default ? undefined : () => run(`default ${method.id}`, () => makeDefault(method))
-            }
+            method={method}
+            now={now()}
+            onMakeDefault={() => run(`default ${method.id}`, () => makeDefault(method))}
             onRemove={() => void askToRemove(method)}
             pending={
               pending === `default ${method.id}`
@@ -147,7 +145,7 @@ function StoredCards({ details, methods, setMethods }: CardListProps & { methods
             removeBlockedReason={isLastNeeded ? keepOneCard : undefined}
           />
         ))}
-      </PaymentMethodList>
+      </ListCard>
       {problem !== null && <Banner tone="critical">{problem}</Banner>}
     </>
   )

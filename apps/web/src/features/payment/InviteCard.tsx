@@ -1,10 +1,12 @@
 import type { Referral } from '@slipstream/contract/auth'
-import { ReferralCard } from '@slipstream/design-system/ReferralCard'
-
-async function copy(code: string): Promise<boolean> {
-  await navigator.clipboard.writeText(code)
-  return true
-}
+import { Button } from '@slipstream/design-system/Button'
+import { Card } from '@slipstream/design-system/primitives/Card'
+import { Inline } from '@slipstream/design-system/primitives/Inline'
+import { Note } from '@slipstream/design-system/primitives/Text'
+import { CopyText } from '@slipstream/design-system/travel/CopyText'
+import Share2 from 'lucide-react/icons/share-2'
+import { plural } from '#shared/format.ts'
+import * as S from './payment.styles.ts'
 
 async function share(code: string): Promise<void> {
   try {
@@ -20,19 +22,30 @@ async function share(code: string): Promise<void> {
 
 /** The user's referral code, and the rewards it earned (specification §3 Referral). */
 export function InviteCard({ referral: { referral_code: code, referral_stats } }: { referral: Referral }) {
-  const { successful_referrals, discount_months } = referral_stats
-  const stats = [
-    { label: 'Colleagues who paid', value: String(successful_referrals) },
-    { label: 'Free months', value: String(discount_months) },
-  ]
+  const { successful_referrals: paid, discount_months: months } = referral_stats
   return (
-    <ReferralCard
-      title="Invite a colleague"
-      description="You get one free month for every colleague who joins with your code and pays for a month."
-      code={code}
-      onCopy={() => copy(code)}
-      onShare={'share' in navigator ? () => void share(code) : undefined}
-      stats={successful_referrals > 0 || discount_months > 0 ? stats : []}
-    />
+    <Card title="Invite a colleague" gap="sm">
+      <Note>You get one free month for every colleague who joins with your code and pays for a month.</Note>
+      <Inline justify="between">
+        <S.Code translate="no">
+          <CopyText label={`Copy code ${code}`} text={code} />
+        </S.Code>
+        {'share' in navigator && (
+          <Button
+            tone="secondary"
+            iconStart={<Share2 aria-hidden="true" />}
+            aria-label={`Share code ${code}`}
+            onClick={() => void share(code)}
+          >
+            Share
+          </Button>
+        )}
+      </Inline>
+      <Note hasFigures>
+        {paid > 0 || months > 0
+          ? `${plural(paid, 'colleague')} paid: ${plural(months, 'free month')} for you.`
+          : 'Nobody has used your code yet.'}
+      </Note>
+    </Card>
   )
 }

@@ -1,5 +1,5 @@
 import { Banner } from '@slipstream/design-system/Banner'
-import { PlanCard } from '@slipstream/design-system/PlanCard'
+import { Inline } from '@slipstream/design-system/primitives/Inline'
 import { useEngine } from '#data/engine.ts'
 import { useCardAuthentication } from './cards/use-card-authentication.tsx'
 import { priceOf } from '#shared/subscription/payment-text.ts'
@@ -9,6 +9,7 @@ import type { SubscriptionDetails } from '#shared/subscription/use-subscription-
 import { useStore } from '#data/use-store.ts'
 import { CardList } from './CardList.tsx'
 import { InviteCard } from './InviteCard.tsx'
+import { PlanSummary } from './PlanSummary.tsx'
 import { SubscriptionActions } from './SubscriptionActions.tsx'
 import { useAction, type SubscriptionState } from './use-subscription.ts'
 
@@ -30,17 +31,16 @@ export function ManageSubscription(state: SubscriptionState & { details: Subscri
   return (
     <>
       {attention && <Banner tone={attention.tone}>{attention.text}</Banner>}
-      <PlanCard
-        name="Slipstream"
-        price={
-          plan
-            ? { amount: priceOf(plan), interval: `a ${plan.interval}` }
-            : { missingText: planProblem === undefined ? ' ' : undefined }
-        }
+      <PlanSummary
+        price={plan ? { amount: priceOf(plan), interval: `a ${plan.interval}` } : null}
+        missingPrice={planProblem === undefined ? ' ' : undefined}
         status={status}
-        nextText={next}
-        actions={<SubscriptionActions {...state} action={action} authentication={authentication} />}
-      />
+        next={next}
+      >
+        <Inline>
+          <SubscriptionActions {...state} action={action} authentication={authentication} />
+        </Inline>
+      </PlanSummary>
       {action.problem !== null && <Banner tone="critical">{action.problem}</Banner>}
       <CardList {...state} authentication={authentication} />
       {isSubscribed && details.referral && <InviteCard referral={details.referral} />}

@@ -107,7 +107,13 @@ test('an incomplete first payment is confirmed with the bank', {
   },
 })
 
-test('the referral code is copied', async ({ canvas }) => {
+test('the referral code is copied, or selected where that is not allowed', async ({ canvas }) => {
+  const write = spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'))
   await press(canvas, /^Copy code/)
-  await expect(await canvas.findByText(/^Cop(ied|ying)/)).toBeVisible()
+  await canvas.findByText(/^Copying is not allowed here\./)
+  await expect(window.getSelection()?.toString()).toMatch(/^[A-Z0-9-]{6,}$/)
+  write.mockResolvedValueOnce()
+  await press(canvas, /^Copy code/)
+  await canvas.findByText('Copied')
+  write.mockRestore()
 })

@@ -5,13 +5,15 @@ import { ApiError } from '@slipstream/client/http/http-errors'
 import type { Subscription } from '@slipstream/contract/payments'
 import { Button } from '@slipstream/design-system/Button'
 import { Form } from '@slipstream/design-system/Form'
-import { PlanCard } from '@slipstream/design-system/PlanCard'
+import Check from 'lucide-react/icons/check'
 import { useId, useRef, useState } from 'react'
 import { useEngine } from '#data/engine.ts'
 import { CardFields } from './cards/CardFields.tsx'
 import { createPaymentMethod, type CardEntry, type CardProblem } from './cards/card-entry.ts'
 import { offerText } from '#shared/subscription/payment-text.ts'
+import * as S from './payment.styles.ts'
 import { PlanLoading } from './PlanLoading.tsx'
+import { PlanSummary } from './PlanSummary.tsx'
 import { ReferralField } from './ReferralField.tsx'
 import { useCardAuthentication } from './cards/use-card-authentication.tsx'
 import { UnconfirmedTrial } from './UnconfirmedTrial.tsx'
@@ -115,7 +117,16 @@ export function SubscribeForm({
             </Button>
           }
         >
-          <PlanCard name="Slipstream" price={words.price} trialText={words.trialText} features={features} />
+          <PlanSummary price={words.price} next={words.trialText}>
+            <S.Features>
+              {features.map((feature) => (
+                <li key={feature}>
+                  <Check aria-hidden="true" />
+                  {feature}
+                </li>
+              ))}
+            </S.Features>
+          </PlanSummary>
           {isFirst && (
             <ReferralField id={referralId} code={referralCode} check={check} onChange={setReferralCode} />
           )}

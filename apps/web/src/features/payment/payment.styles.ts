@@ -1,6 +1,6 @@
 import { color } from '@slipstream/design-system/tokens/color'
 import { radius, space, touchTarget } from '@slipstream/design-system/tokens/space'
-import { tabularFigures, textStyle } from '@slipstream/design-system/tokens/type'
+import { fontWeight, tabularFigures, textStyle } from '@slipstream/design-system/tokens/type'
 import { styled } from 'styled-components'
 
 /** Expiry and security code share a line if both fit. */
@@ -81,5 +81,43 @@ export const TestCard = styled.button`
   &:focus-visible {
     outline: 2px solid ${color('focus')};
     outline-offset: -2px;
+  }
+`
+
+export const Code = styled.code`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.xs};
+  font-family: inherit;
+  ${textStyle.title}
+  ${tabularFigures}
+`
+
+export const Mark = styled.svg`
+  inline-size: 40px;
+  block-size: auto;
+
+  text {
+    fill: currentColor;
+    font-size: 11px;
+    font-weight: ${fontWeight.bold};
+    text-anchor: middle;
+  }
+`
+
+export const Features = styled.ul`
+  display: grid;
+  gap: ${space.sm};
+  ${textStyle.bodySmall}
+
+  > li {
+    display: flex;
+    gap: ${space.sm};
+  }
+  svg {
+    flex: none;
+    inline-size: 1.25em;
+    block-size: 1.25em;
+    color: ${color('primaryText')};
   }
 `

@@ -1,28 +1,18 @@
 import { Heading } from '@slipstream/design-system/primitives/Heading'
-import { Stack } from '@slipstream/design-system/primitives/Stack'
 import type { FlightChange, FlightChangeStatus } from '@slipstream/contract/flight-changes'
-import { FlightChangeCard } from '@slipstream/design-system/FlightChangeCard'
-import { useRef, useState } from 'react'
+import { Fragment, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { SheetBoundary } from '#layout/SheetBoundary.tsx'
 import { airportName } from '#shared/airports/airport-names.ts'
 import { useAirports } from '#shared/airports/use-airports.ts'
 import { useEngine } from '#data/engine.ts'
 import { lazyComponent } from '#layout/lazy-component.tsx'
-import { routeWords } from './flight-text.ts'
+import { ChangeCard } from './ChangeCard.tsx'
 import { useAttempt } from '#shared/use-attempt.ts'
-import {
-  changeMessage,
-  nextTryLabel,
-  nextTryWords,
-  retryHint,
-  targetName,
-  targetText,
-} from './flight-change-text.ts'
+import { targetName } from './flight-change-text.ts'
 import * as S from './FlightChanges.styles.ts'
 import { screenshotAsked, showingScreenshot } from './screenshot-state.ts'
 import { cancelFlightChange, setRetry } from './flight-changes.ts'
-import { NextSteps } from './NextSteps.tsx'
 import { useKnownFlights } from './use-known-flights.ts'
 import { useWholeAddress } from '#layout/address.ts'
 
@@ -39,25 +29,13 @@ interface ChangeListProps {
 }
 
 /** What still asks for the user's attention comes first. */
-const groups: readonly { status: FlightChangeStatus; title: string }[] = [
-  { status: 'pending', title: 'Open' },
-  { status: 'failed', title: 'Failed' },
-  { status: 'completed', title: 'Done' },
-]
-
-/** The status of each request when it was first shown, so that a request that ends while in view does not move. */
-function useFirstStatus(requests: readonly FlightChange[]): (change: FlightChange) => FlightChangeStatus {
-  const [seen, setSeen] = useState<ReadonlyMap<string, FlightChangeStatus>>(new Map())
-  const fresh = requests.filter(({ id }) => !seen.has(id))
-  if (fresh.length > 0) setSeen(new Map([...seen, ...fresh.map(({ id, status }) => [id, status] as const)]))
-  return (change) => seen.get(change.id) ?? change.status
-}
+const order: readonly FlightChangeStatus[] = ['pending', 'failed', 'completed']
+const titles: Record<FlightChangeStatus, string> = { pending: 'Open', failed: 'Failed', completed: 'Done' }
 
 export function ChangeList({ requests, isCancelling, isSampleData, cachedText }: ChangeListProps) {
-  const { http, answers, overlays, snackbars, now } = useEngine()
+  const { http, answers, overlays, snackbars } = useEngine()
   const navigate = useNavigate()
   const { search, state, key } = useWholeAddress()
-  const firstStatusOf = useFirstStatus(requests)
   const knownFlight = useKnownFlights()
   const flights = new Map(requests.map((change) => [change.id, change.flight ?? knownFlight(change)]))
   const lookUp = useAirports([
@@ -90,60 +68,27 @@ export function ChangeList({ requests, isCancelling, isSampleData, cachedText }:
     })
   }
 
-  const cardOf = (change: FlightChange) => {
-    const flight = flights.get(change.id)
-    const isOpen = change.status === 'pending'
-    return (
-      <FlightChangeCard
-        {...targetText(change)}
-        {...(flight && routeWords(flight, names))}
-        bookingReference={change.booking_ref}
-        status={change.status}
-        message={changeMessage(change)}
-        nextTryLabel={nextTryLabel(change)}
-        nextTryText={nextTryWords(change, now(), flight?.origin_timezone)}
-        cachedText={cachedText}
-        retry={
-          isOpen
-            ? {
-                isEnabled: change.retry_enabled,
-                hint: retryHint(flight, now()),
-                isDisabled: isCancelling(change.id),
-                onChange: (isEnabled) => void run(() => setRetry({ http, answers }, change.id, isEnabled)),
-              }
-            : undefined
-        }
-        onViewScreenshot={
-          change.has_screenshot
-            ? () => void navigate({ search }, { state: showingScreenshot(change.id) })
-            : undefined
-        }
-        wayOn={<NextSteps change={change} flight={flight} />}
-        onCancel={isOpen ? () => void cancel(change) : undefined}
-        isCancelling={isCancelling(change.id)}
-      />
-    )
-  }
-
+  const sorted = order.flatMap((status) => requests.filter((change) => change.status === status))
   return (
     <S.List ref={root} tabIndex={-1} aria-label="Your requests">
-      {groups.map(({ status, title }) => {
-        const members = requests.filter((change) => firstStatusOf(change) === status)
-        return (
-          members.length > 0 && (
-            <Stack as="section" key={status} aria-labelledby={`changes-${status}`}>
-              <Heading level={2} id={`changes-${status}`}>
-                {title}
-              </Heading>
-              <S.Cards>
-                {members.map((change) => (
-                  <li key={change.id}>{cardOf(change)}</li>
-                ))}
-              </S.Cards>
-            </Stack>
-          )
-        )
-      })}
+      {/* One list, so that the card of a request that ends moves to its group and says so. */}
+      {sorted.map((change, place) => (
+        <Fragment key={change.id}>
+          {change.status !== sorted[place - 1]?.status && (
+            <Heading level={2}>{titles[change.status]}</Heading>
+          )}
+          <ChangeCard
+            change={change}
+            flight={flights.get(change.id)}
+            names={names}
+            cachedText={cachedText}
+            isCancelling={isCancelling(change.id)}
+            onRetry={(isEnabled) => void run(() => setRetry({ http, answers }, change.id, isEnabled))}
+            onCancel={() => void cancel(change)}
+            onViewScreenshot={() => void navigate({ search }, { state: showingScreenshot(change.id) })}
+          />
+        </Fragment>
+      ))}
       {shown && (
         <SheetBoundary section="screenshot">
           <Screenshot

@@ -39,9 +39,11 @@ export const Requests: Story = {
   tags: ['picture', 'wide'],
   play: async ({ step }) => {
     await step('open ones first, with the next try in words', async () => {
-      const open = within(await screen.findByRole('region', { name: 'Open' }, patient))
-      await expect(open.getByText('Today at 05:01 GMT')).toBeVisible()
-      await expect(open.getByText('Thu 12 Nov at 00:01 GMT')).toBeVisible()
+      await expect((await card(tried)).getByText(/ · next try today at 05:01 GMT$/)).toBeVisible()
+      await expect((await card(waits)).getByText(/ · first try Thu 12 Nov at 00:01 GMT$/)).toBeVisible()
+      await expect(
+        screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
+      ).toEqual(['Open', 'Failed', 'Done'])
     })
     await step('with what trying again means', async () => {
       await expect(
@@ -54,11 +56,11 @@ export const Requests: Story = {
       ).toBeVisible()
     })
     await step('then failed and done ones apart, of which nothing can be changed', async () => {
-      for (const name of ['Failed', 'Done']) {
-        const group = within(await screen.findByRole('region', { name }))
-        await expect(group.getAllByRole('article')).toHaveLength(1)
-        await expect(group.queryByRole('checkbox')).toBeNull()
-        await expect(group.queryByRole('button', { name: /^Cancel request/ })).toBeNull()
+      const [failed, done] = screen.getAllByRole('article').slice(2)
+      for (const over of [failed, done]) {
+        const request = within(over ?? document.body)
+        await expect(request.queryByRole('checkbox')).toBeNull()
+        await expect(request.queryByRole('button', { name: /^Cancel request/ })).toBeNull()
       }
     })
     await step('each with its route and times', async () => {
@@ -159,7 +161,7 @@ export const Cached: Story = {
   },
 }
 
-/** The next look finds it moved: said politely, in its place, and the motion waits 300 ms (specification §4, §9). */
+/** The next look finds it moved: said politely, under Done, and the motion waits 300 ms (specification §4, §9). */
 export const Completes: Story = {
   parameters: server('flightChangeCompletes'),
   play: async () => {
@@ -170,7 +172,12 @@ export const Completes: Story = {
       () => expect(request.getByRole('status')).toHaveTextContent('Completed. You are on BA1460.'),
       patient,
     )
-    await expect(screen.getByRole('article', { name: tried })).toHaveAttribute('data-changed')
+    const moved = screen.getByRole('article', { name: tried })
+    await expect(moved).toHaveAttribute('data-changed')
+    const done = screen.getByRole('heading', { name: 'Done' })
+    await expect(done.compareDocumentPosition(moved)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    const icon = moved.querySelector('svg')
+    await expect(icon && getComputedStyle(icon).animationDelay).toBe('0.3s')
     await expect(request.queryByRole('checkbox')).toBeNull()
   },
 }

@@ -14,12 +14,32 @@ export const Page = styled.div`
   padding: ${space.lg} ${space.lg} ${space.xxxl};
 `
 
-/** It takes the focus when a card goes. */
-export const List = styled.section`
+const cards = `
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space.xl};
+  align-items: start;
+  gap: ${space.md};
 
+  ${from('md')} {
+    grid-template-columns: repeat(auto-fill, minmax(min(24rem, 100%), 1fr));
+  }
+`
+
+/** What stands in for the cards while they load. */
+export const Cards = styled.div`
+  ${cards}
+`
+
+/** Each group under its heading; it takes the focus when a card goes. */
+export const List = styled.section`
+  ${cards}
+
+  > h2 {
+    grid-column: 1 / -1;
+  }
+  > article ~ h2 {
+    margin-block-start: ${space.md};
+  }
   &:focus {
     outline: none;
   }
@@ -32,18 +52,4 @@ export const Note = styled.p`
   gap: ${space.xs} ${space.sm};
   ${textStyle.bodySmall}
   color: ${color('textMuted')};
-`
-
-export const Cards = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-items: start;
-  gap: ${space.md};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
-  ${from('md')} {
-    grid-template-columns: repeat(auto-fill, minmax(min(24rem, 100%), 1fr));
-  }
 `

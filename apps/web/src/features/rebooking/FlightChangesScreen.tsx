@@ -34,7 +34,7 @@ function Changes({ view, reload }: FlightChanges) {
       value={requests}
       name="your flight changes"
       skeleton={
-        <S.Cards as="div">
+        <S.Cards>
           <CardSkeleton />
           <CardSkeleton />
         </S.Cards>

@@ -1,7 +1,9 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
 import type { Loading } from '@slipstream/client/loading/loading-flags'
 import { expect, screen, spyOn, userEvent, waitFor } from 'storybook/test'
+import { offersBetween } from '@slipstream/mocks/fixtures/timetable'
 import { server } from '#testing/server.ts'
+import { reschedulingFlight } from './use-reschedule.ts'
 import { expectSeen } from '#testing/reader.ts'
 // Loaded with the test: no play waits for what comes with the first sheet.
 import './RescheduleSheet.tsx'
@@ -21,6 +23,10 @@ import meta from './Reschedule.stories.tsx'
 
 let flags: Loading | null = null
 
+/** BA1433 is the one that is booked. */
+const laterToday = offersBetween('EDI', 'LHR', '2026-11-05', 'outbound').find(
+  ({ marketing_carrier: carrier, flight_number: number }) => carrier === 'BA' && number !== '1433',
+)
 const nextWeek = flightOf('1460', '2026-11-09')
 
 const test = behaviour(meta)
@@ -86,6 +92,18 @@ test('a surname that the airline cannot take is not sent, and leads to the profi
     await userEvent.click(form().getByRole('link', { name: 'Change in profile' }))
     await expectSeen(() => screen.getByRole('heading', { level: 1, name: 'Profile' }))
     await closedDrawer()
+  },
+})
+
+test('a reference that the roster knows is offered', {
+  parameters: server('flightOnTime'),
+  args: { state: laterToday && reschedulingFlight(laterToday) },
+  play: async () => {
+    await openDrawer()
+    const known = await form().findByRole('button', { name: 'K7QX2M: BA1433, Thu 5 Nov' })
+    await userEvent.click(known)
+    await expect(field('Booking reference')).toHaveValue('K7QX2M')
+    await expect(known).toHaveAttribute('aria-pressed', 'true')
   },
 })
 

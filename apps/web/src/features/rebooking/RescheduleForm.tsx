@@ -5,12 +5,15 @@ import {
   toBookingSurname,
 } from '@slipstream/client/flight-changes/reschedule-form'
 import { serverSentence } from '@slipstream/client/http/user-facing-error'
+import { monthOf } from '@slipstream/commute/time/calendar-dates'
+import { weekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import type { RequestedFlight } from '@slipstream/contract/flight-changes'
 import { Button } from '@slipstream/design-system/Button'
 import { Checkbox } from '@slipstream/design-system/Checkbox'
 import { Form } from '@slipstream/design-system/Form'
 import { InfoTip } from '@slipstream/design-system/InfoTip'
 import { TextField } from '@slipstream/design-system/TextField'
+import Check from 'lucide-react/icons/check'
 import type { FocusEvent } from 'react'
 import { useEngine } from '#data/engine.ts'
 import { paths } from '#layout/paths.ts'
@@ -20,8 +23,10 @@ import { useFieldProblems } from '#shared/use-field-problems.ts'
 import { useIsOffline } from '#data/use-connection.ts'
 import { useLoading } from '#data/use-loading.ts'
 import { useStore } from '#data/use-store.ts'
+import { itemsAround } from '#shared/roster/items-around.ts'
 import { BookingReferenceField } from './BookingReferenceField.tsx'
 import { createFlightChange, type Scheduled } from './flight-changes.ts'
+import { bookingsToMove } from './known-bookings.ts'
 import { emptyRescheduleDraft, useRescheduleDraft } from './reschedule-draft.ts'
 import * as S from './Reschedule.styles.ts'
 import { offlineReschedule, retryHelp, retryLabel } from './reschedule-text.ts'
@@ -43,7 +48,7 @@ interface RescheduleFormProps {
 
 /** Asks for a booking to be moved to a flight (specification §5 Reschedule form). Nothing that was typed is lost. */
 export function RescheduleForm({ flight, onScheduled, onFailure }: RescheduleFormProps) {
-  const { session, http, jobs, answers, now } = useEngine()
+  const { session, http, jobs, answers, months, now } = useEngine()
   const { user } = useStore(session)
   const isOffline = useIsOffline()
   const [draft, setDraft] = useRescheduleDraft()
@@ -51,6 +56,10 @@ export function RescheduleForm({ flight, onScheduled, onFailure }: RescheduleFor
   // Also where the drawer was closed over a request that is still being sent, and opened again.
   const isPending = useLoading('flightChange') || attempt.isPending
 
+  const month = monthOf(flight.departure_time)
+  // Its neighbours are loaded with it.
+  useStore(months.of(month))
+  const bookings = bookingsToMove(flight, itemsAround(months, month))
   const values = {
     bookingRef: draft.bookingRef,
     bookingSurname: toBookingSurname(user?.surname ?? ''),
@@ -113,6 +122,18 @@ export function RescheduleForm({ flight, onScheduled, onFailure }: RescheduleFor
         onChange={(bookingRef) => setDraft({ ...draft, bookingRef })}
         isReadOnly={isPending}
       />
+      {bookings.map(({ reference, flight: name, departure }) => (
+        <Button
+          key={reference}
+          tone="secondary"
+          aria-pressed={draft.bookingRef === reference}
+          iconStart={draft.bookingRef === reference && <Check aria-hidden="true" />}
+          isDisabled={isPending}
+          onClick={() => setDraft({ ...draft, bookingRef: reference })}
+        >
+          {`${reference}: ${name}, ${weekdayDayLabel(departure)}`}
+        </Button>
+      ))}
       <TextField
         {...surname}
         label="Surname"

@@ -22,13 +22,13 @@ const dueAt = (next_attempt_at: string | null) => ({ ...pendingFlightChange, nex
 
 describe('when a request is tried next (spec §5: after 00:01 on the target date, then hourly)', () => {
   it.each([
-    [minutesFromNow(21), 'Today at 05:01 GMT'],
-    ['2026-11-06T00:01:00Z', 'Tomorrow at 00:01 GMT'],
+    [minutesFromNow(21), 'today at 05:01 GMT'],
+    ['2026-11-06T00:01:00Z', 'tomorrow at 00:01 GMT'],
     ['2026-11-12T00:01:00Z', 'Thu 12 Nov at 00:01 GMT'],
     ['2027-06-01T00:01:00Z', 'Tue 1 Jun at 01:01 BST'],
-    [minutesFromNow(0), 'Now: waiting for the answer'],
-    [minutesFromNow(-1), 'Now: waiting for the answer'],
-    [null, 'Now: waiting for the answer'],
+    [minutesFromNow(0), 'now, waiting for the answer'],
+    [minutesFromNow(-1), 'now, waiting for the answer'],
+    [null, 'now, waiting for the answer'],
   ])('%s: %s', (next, words) => {
     expect(nextTryWords(dueAt(next), mockNowMs)).toBe(words)
   })
@@ -52,8 +52,8 @@ describe('what trying again means (spec §5: hourly, until 1 hour before local d
   })
 
   it('says what happens before the first try', () => {
-    expect(nextTryLabel(waitingFlightChange)).toBe('First try')
-    expect(nextTryLabel(pendingFlightChange)).toBe('Next try')
+    expect(nextTryLabel(waitingFlightChange)).toBe('first try')
+    expect(nextTryLabel(pendingFlightChange)).toBe('next try')
     expect(changeMessage(waitingFlightChange)).toBe(
       'We ask the airline on the day of the flight. Until then your booking stays as it is.',
     )

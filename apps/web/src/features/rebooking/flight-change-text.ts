@@ -53,10 +53,8 @@ export function momentText(instant: number, now: number, zone: string = rosterZo
   return `${day} at ${timeLabel(local)} ${formatZone(zone, instant)}`
 }
 
-const capitalised = (words: string) => words.slice(0, 1).toUpperCase() + words.slice(1)
-
-/** `First try` before the first attempt. */
-export const nextTryLabel = ({ message }: FlightChange) => (message === null ? 'First try' : 'Next try')
+/** `first try` before the first attempt. */
+export const nextTryLabel = ({ message }: FlightChange) => (message === null ? 'first try' : 'next try')
 
 /** When a request is tried next; undefined where it is over. The zone is that of the airport the flight leaves from. */
 export function nextTryWords(
@@ -66,7 +64,7 @@ export function nextTryWords(
 ): string | undefined {
   if (status !== 'pending') return undefined
   const next = next_attempt_at === null ? now : Date.parse(next_attempt_at)
-  return next <= now ? 'Now: waiting for the answer' : capitalised(momentText(next, now, zone))
+  return next <= now ? 'now, waiting for the answer' : momentText(next, now, zone)
 }
 
 /** The requested flight, as a card names it. */

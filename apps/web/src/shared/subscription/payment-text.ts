@@ -1,4 +1,5 @@
-import { longDateLabel, longDayLabel, timeLabel } from '@slipstream/commute/time/date-formats'
+import { monthOf, monthOfYear, monthsBetween } from '@slipstream/commute/time/calendar-dates'
+import { longDateLabel, longDayLabel, monthLabel, timeLabel } from '@slipstream/commute/time/date-formats'
 import { dayMs, rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 import type { PaymentMethod, Plan } from '@slipstream/contract/payments'
 import { formatMoney, formatZone, plural } from '../format.ts'
@@ -30,6 +31,17 @@ export const brandNames: Record<string, string> = {
 /** `Visa ending 4242`, `card ending 1117`. */
 export function methodName({ brand, last4 }: Pick<PaymentMethod, 'brand' | 'last4'>): string {
   return `${brandNames[brand] ?? 'card'} ending ${last4}`
+}
+
+/** Until when a card is valid: to the end of its month. 'soon' in that month and the one before. `now` in milliseconds since the epoch. */
+export function cardExpiry(
+  { exp_month, exp_year }: Pick<PaymentMethod, 'exp_month' | 'exp_year'>,
+  now: number,
+) {
+  const lastMonth = monthOfYear(exp_year, exp_month)
+  const monthsLeft = monthsBetween(monthOf(toLocal(now, 'UTC')), lastMonth)
+  const state = monthsLeft < 0 ? 'expired' : monthsLeft <= 1 ? 'soon' : 'valid'
+  return { state, text: `${state === 'expired' ? 'Expired' : 'Expires'} ${monthLabel(lastMonth)}` } as const
 }
 
 /** The plan as it is offered to users without a subscription. `now` in milliseconds since the epoch. */

@@ -10,7 +10,6 @@ import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
 import Car from 'lucide-react/icons/car'
 import CalendarArrowDown from 'lucide-react/icons/calendar-arrow-down'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
-import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import CalendarMinus from 'lucide-react/icons/calendar-minus'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
@@ -46,7 +45,6 @@ import FileImage from 'lucide-react/icons/file-image'
 import FileText from 'lucide-react/icons/file-text'
 import FilterX from 'lucide-react/icons/filter-x'
 import Flag from 'lucide-react/icons/flag'
-import Gift from 'lucide-react/icons/gift'
 import Globe from 'lucide-react/icons/globe'
 import Hourglass from 'lucide-react/icons/hourglass'
 import GraduationCap from 'lucide-react/icons/graduation-cap'
@@ -141,7 +139,6 @@ export const iconGroups: readonly { title: string; icons: readonly CataloguedIco
       { name: 'circle-minus', icon: CircleMinus, meaning: 'No commute needed' },
       { name: 'circle-help', icon: CircleHelp, meaning: 'Not known yet' },
       { name: 'calendar-check', icon: CalendarCheck, meaning: 'The month’s roster is complete' },
-      { name: 'calendar-clock', icon: CalendarClock, meaning: 'The trial and the day it ends' },
       { name: 'circle-dashed', icon: CircleDashed, meaning: 'Still to choose' },
       { name: 'circle-dot', icon: CircleDot, meaning: 'Planned' },
     ],
@@ -234,7 +231,6 @@ export const iconGroups: readonly { title: string; icons: readonly CataloguedIco
       { name: 'arrow-right', icon: ArrowRight, meaning: 'From the one to the other' },
       { name: 'external-link', icon: ExternalLink, meaning: 'Leaves the app' },
       { name: 'credit-card', icon: CreditCard, meaning: 'Payment' },
-      { name: 'gift', icon: Gift, meaning: 'A reward' },
       { name: 'settings', icon: Settings, meaning: 'The settings' },
       { name: 'monitor-down', icon: MonitorDown, meaning: 'Install the app' },
       { name: 'smartphone', icon: Smartphone, meaning: 'This device' },
