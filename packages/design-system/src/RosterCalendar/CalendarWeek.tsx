@@ -1,10 +1,13 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table's row cannot hold the bars that lie over its days */
 import type { CSSProperties } from 'react'
-import { DutyStatusIcon } from '../DutyStatus/DutyStatus.tsx'
+import CloudUpload from 'lucide-react/icons/cloud-upload'
+import { DutyStatusIcon, type DutyStatusKey } from '../DutyStatus/DutyStatus.tsx'
 import { dutyIcons } from '../duty-kind/duty-kinds.ts'
 import { Hidden } from '../spoken/Spoken.tsx'
+import { dutyTimes } from '../travel/duty-times.ts'
+import { useFormats } from '../travel/formats.ts'
 import { DayCommutes } from './DayCommutes.tsx'
-import type { RosterCalendarDay } from './RosterCalendar.tsx'
+import type { CalendarDay } from './calendar-month.ts'
 import {
   Bar,
   Day,
@@ -18,30 +21,35 @@ import {
   Word,
   Words,
 } from './RosterCalendar.styles.ts'
+import { spokenDay } from './spoken-day.ts'
 import { layOutWeek, type WeekBar } from './week-bars.ts'
 
 /** Read by the grid's styles; columns and lanes count from 1. */
 type Place = CSSProperties & Record<`--${string}`, number>
 
-function spokenDay({ spoken, marks, commutes = [], rests = [] }: RosterCalendarDay): string {
-  const count = marks.length === 0 ? 'no duties' : marks.length === 1 ? '' : `${marks.length} duties: `
-  const duties = `${count}${marks.map((mark) => mark.spoken).join('; ')}`
-  // Two rests at home that meet on a day are said once.
-  const restsAndFlights = new Set([...rests, ...commutes].map((each) => each.spoken))
-  return [`${spoken}, ${duties}`, ...restsAndFlights].join('; ')
-}
-
 /** A rest is named once a week: on its first whole day there, where no flight needs the space. */
-function namedRests(week: readonly RosterCalendarDay[]): ReadonlyMap<string, string> {
+function namedRests(week: readonly CalendarDay[]): ReadonlyMap<string, string> {
   const dates = new Map<string, string>()
-  for (const { date, rests = [], commutes = [] } of week)
-    for (const { id } of rests) if (commutes.length === 0 && !dates.has(id)) dates.set(id, date)
+  for (const { date, rests, flights } of week)
+    for (const { rest } of rests) if (flights.length === 0 && !dates.has(rest.id)) dates.set(rest.id, date)
   return dates
 }
 
-function DutyBar({ mark, lane, column, length, isStart, isEnd }: WeekBar) {
-  const { kind, status, label, title, times } = mark
-  const Kind = dutyIcons[kind]
+/** The status that most needs action stands for both directions. */
+const worstFirst: readonly DutyStatusKey[] = [
+  'not_booked',
+  'booked_incorrect_time',
+  'standby',
+  'hotel',
+  'booked_correct_time',
+]
+
+function DutyBar({ duty, lane, column, length, isStart, isEnd }: WeekBar) {
+  const { kind, label, title, toWork, wayHome, pending } = duty
+  const formats = useFormats()
+  const status = worstFirst.find((each) => each === toWork || each === wayHome)
+  const { shown, dayOffset } = dutyTimes(duty, formats)
+  const Icon = pending ? CloudUpload : dutyIcons[kind]
   const place: Place = { '--column': column, '--length': length, '--lane': lane + 1 }
   return (
     <Bar
@@ -59,13 +67,13 @@ function DutyBar({ mark, lane, column, length, isStart, isEnd }: WeekBar) {
           return <Night key={night} style={nightPlace} />
         })}
       <KindIcon>
-        <Kind />
+        <Icon />
       </KindIcon>
       <Words data-abridged>
-        <Fitting data-behind={title !== undefined || undefined}>
+        <Fitting data-behind={title !== label || undefined}>
           <Word dir="auto">{label}</Word>
         </Fitting>
-        {title !== undefined && (
+        {title !== label && (
           <Fitting>
             <Word dir="auto">{title}</Word>
           </Fitting>
@@ -76,9 +84,9 @@ function DutyBar({ mark, lane, column, length, isStart, isEnd }: WeekBar) {
           <DutyStatusIcon status={status} />
         </SmallStatus>
       )}
-      {times !== undefined && isStart && (
+      {kind !== 'leave' && isStart && (
         <Fitting data-second data-abridged>
-          <Word>{times}</Word>
+          <Word>{[shown, dayOffset].filter(Boolean).join(' ')}</Word>
         </Fitting>
       )}
     </Bar>
@@ -86,7 +94,7 @@ function DutyBar({ mark, lane, column, length, isStart, isEnd }: WeekBar) {
 }
 
 interface CalendarWeekProps {
-  days: readonly RosterCalendarDay[]
+  days: readonly CalendarDay[]
   tabStop: string | null | undefined
   selectedDate: string | null
   onFocusDay: (date: string) => void
@@ -97,6 +105,7 @@ interface CalendarWeekProps {
 export function CalendarWeek({ days, tabStop, selectedDate, onFocusDay, onSelect }: CalendarWeekProps) {
   const { bars, hidden } = layOutWeek(days)
   const named = namedRests(days)
+  const formats = useFormats()
   return (
     <Week role="row">
       {days.map((day, index) => {
@@ -115,13 +124,13 @@ export function CalendarWeek({ days, tabStop, selectedDate, onFocusDay, onSelect
             onFocus={() => onFocusDay(day.date)}
             onClick={() => onSelect?.(day.date)}
           >
-            <DayNumber aria-hidden="true">{day.label}</DayNumber>
-            <Hidden>{spokenDay(day)}</Hidden>
+            <DayNumber aria-hidden="true">{Number(day.date.slice(8))}</DayNumber>
+            <Hidden>{spokenDay(day, formats)}</Hidden>
           </Day>
         )
       })}
       {bars.map((bar) => (
-        <DutyBar key={`${bar.mark.id} ${bar.column}`} {...bar} />
+        <DutyBar key={`${bar.duty.id} ${bar.column}`} {...bar} />
       ))}
       {days.map((day, index) => {
         const place: Place = { '--column': index + 1 }

@@ -5,13 +5,16 @@ import CircleDot from 'lucide-react/icons/circle-dot'
 import House from 'lucide-react/icons/house'
 import { DutyStatusIcon } from '../DutyStatus/DutyStatus.tsx'
 import { OldTime } from '../primitives/OldTime.tsx'
-import type { RosterCalendarCommute, RosterCalendarDay, RosterCalendarRest } from './RosterCalendar.tsx'
+import { useFormats } from '../travel/formats.ts'
+import { count, timeLabel } from '../travel/row-text.ts'
+import type { CalendarDay, CalendarFlight, DayPart } from './calendar-month.ts'
 import { Chip, Commutes, PlanIcon, RestLine, SmallStatus, Word } from './RosterCalendar.styles.ts'
 
-const goesOn = ({ span }: RosterCalendarRest) => span === 'middle' || span === 'end'
-const goesOver = ({ span }: RosterCalendarRest) => span === 'middle' || span === 'start'
+const goesOn = ({ index }: DayPart) => index > 0
+const goesOver = ({ index, length }: DayPart) => index < length - 1
 
-function CommuteMark({ state, direction, time, was, flight }: RosterCalendarCommute) {
+function CommuteMark({ state, direction, known }: CalendarFlight) {
+  const { local } = useFormats()
   const isOpen = state === 'planned' || state === 'to_plan'
   const Open = state === 'planned' ? CircleDot : CircleDashed
   return (
@@ -25,20 +28,20 @@ function CommuteMark({ state, direction, time, was, flight }: RosterCalendarComm
           <DutyStatusIcon status={state} />
         </SmallStatus>
       )}
-      {time !== undefined && (
+      {known && (
         <Word>
-          {time}
-          <OldTime time={was} />
+          {timeLabel(local(known.leaves, known.zone))}
+          <OldTime time={known.was === undefined ? undefined : timeLabel(local(known.was, known.zone))} />
         </Word>
       )}
       <Word>{direction === 'home' ? 'home' : 'to work'}</Word>
-      {flight !== undefined && <Word>{flight}</Word>}
+      {known && <Word>{known.name}</Word>}
     </Chip>
   )
 }
 
 interface DayCommutesProps {
-  day: RosterCalendarDay
+  day: CalendarDay
   place: CSSProperties
   isSelected: boolean
   /** The rests to name on this day: each once a week. */
@@ -47,11 +50,11 @@ interface DayCommutesProps {
 
 /** The foot of a day: the flights to work and home, and the line of the rest that they begin and end. */
 export function DayCommutes({ day, place, isSelected, named }: DayCommutesProps) {
-  const { commutes = [], rests = [], isOutside } = day
-  if (commutes.length + rests.length === 0) return null
-  const before = rests.find(goesOn)
-  const after = rests.find(goesOver)
-  const label = rests.find(({ id }) => named.has(id))
+  const { flights, rests, isOutside } = day
+  if (flights.length + rests.length === 0) return null
+  const before = rests.find(goesOn)?.rest
+  const after = rests.find(goesOver)?.rest
+  const label = rests.find(({ rest }) => named.has(rest.id))?.rest
   const Place = label?.place === 'base' ? BedDouble : House
   return (
     <Commutes
@@ -63,15 +66,19 @@ export function DayCommutes({ day, place, isSelected, named }: DayCommutesProps)
     >
       {before && <RestLine data-place={before.place} data-half={before === after ? 'both' : 'first'} />}
       {after && before !== after && <RestLine data-place={after.place} data-half="second" />}
-      {commutes.map((commute) => (
-        <CommuteMark key={commute.id} {...commute} />
+      {flights.map((flight) => (
+        <CommuteMark key={flight.id} {...flight} />
       ))}
       {label && (
         <Chip data-place={label.place}>
           <PlanIcon>
             <Place />
           </PlanIcon>
-          <Word>{label.label}</Word>
+          <Word>
+            {[label.place === 'base' ? 'Near base' : 'Home', label.nights && count(label.nights, 'night')]
+              .filter(Boolean)
+              .join(' ')}
+          </Word>
         </Chip>
       )}
     </Commutes>

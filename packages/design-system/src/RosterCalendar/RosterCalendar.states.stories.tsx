@@ -4,12 +4,14 @@ import { hostile } from '../state-sheet/hostile.ts'
 import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
 import { everyHostileText } from '../testing/bad-input.tsx'
 import { RosterCalendar } from './RosterCalendar.tsx'
-import { commuted, crowded, duties, full, july } from './samples.ts'
+import { withSampleFormats } from '../travel/samples.tsx'
+import { commuted, crowded, duty, full, july } from './samples.ts'
 
 const meta = {
   title: 'Components/RosterCalendar/States',
   component: RosterCalendar,
-  args: { label: 'July 2026', days: commuted(july(duties, 14)), onSelect: fn() },
+  args: { label: 'July 2026', ...commuted, onSelect: fn() },
+  decorators: [withSampleFormats],
 } satisfies Meta<typeof RosterCalendar>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -21,13 +23,19 @@ export const Sheet: Story = {
         <RosterCalendar {...args} selectedDate="2026-07-11" />
       </StateRow>
       <StateRow caption="three on a day, today chosen" isStacked>
-        <RosterCalendar {...args} label="Crowded" days={july(crowded, 8)} selectedDate="2026-07-08" />
+        <RosterCalendar
+          {...july}
+          label="Crowded"
+          today="2026-07-08"
+          duties={crowded}
+          selectedDate="2026-07-08"
+        />
       </StateRow>
       <StateRow caption="nothing, another month than today's" isStacked>
-        <RosterCalendar {...args} label="Empty" days={july([])} />
+        <RosterCalendar {...july} label="Empty" today="2026-06-08" duties={[]} />
       </StateRow>
       <StateRow caption="four every day" isStacked>
-        <RosterCalendar {...args} label="Full" days={july(full, 14)} />
+        <RosterCalendar {...july} label="Full" duties={full} />
       </StateRow>
     </StateSheet>
   ),
@@ -37,22 +45,9 @@ export const Sheet: Story = {
 export const BadInput: Story = {
   args: {
     label: everyHostileText,
-    days: july(
-      [...Object.values(hostile), ''].map((label, index) => ({
-        id: String(index),
-        kind: 'trip',
-        status: 'not_booked',
-        label,
-        spoken: label || 'A duty without a name',
-        from: 5 * index + 1,
-        to: 5 * index + 2,
-      })),
+    ...july,
+    duties: [...Object.values(hostile), ''].map((label, index) =>
+      duty([5 * index + 1, 5 * index + 2], '06:00–14:00', { kind: 'trip', label, wayHome: 'not_booked' }),
     ),
   },
-}
-
-/** Three days only: an owner's mistake, drawn as far as it goes. */
-export const PartOfAWeek: Story = {
-  tags: ['variation'],
-  args: { days: july(duties).slice(2, 5) },
 }

@@ -2,19 +2,20 @@ import { useState } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { RosterCalendar } from './RosterCalendar.tsx'
-import { commuted, duties, july } from './samples.ts'
+import { withSampleFormats } from '../travel/samples.tsx'
+import { commuted } from './samples.ts'
 
 const meta = {
   title: 'Components/RosterCalendar',
   component: RosterCalendar,
   args: {
     label: 'July 2026',
-    days: commuted(july(duties, 14)),
+    ...commuted,
     selectedDate: '2026-07-11',
     onSelect: fn(),
     onMonthChange: fn(),
   },
-  argTypes: { days: { control: false } },
+  decorators: [withSampleFormats],
 } satisfies Meta<typeof RosterCalendar>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,85 +1,15 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table's row cannot hold the bars that lie over its days */
-import { useEffect, useRef, useState, type ComponentPropsWithRef, type KeyboardEvent } from 'react'
-import type { DutyStatusKey } from '../DutyStatus/DutyStatus.tsx'
-import type { DutyType } from '../duty-kind/duty-kinds.ts'
+import { useEffect, useMemo, useRef, useState, type ComponentPropsWithRef, type KeyboardEvent } from 'react'
 import { Spoken } from '../spoken/Spoken.tsx'
 import { addDays, addMonths, weekdayNames } from '../calendar-date/calendar-days.ts'
+import { calendarDays, type CalendarMonth } from './calendar-month.ts'
 import { CalendarWeek } from './CalendarWeek.tsx'
 import { Grid, Letter, Root, Weekday, Weekdays } from './RosterCalendar.styles.ts'
 
-/** The position of a day in something of several days; 'single' for what is on one day. */
-export type RosterCalendarSpan = 'start' | 'middle' | 'end' | 'single'
-
-/** One duty on one day. A duty of several days is on each of them, under one `id`. */
-export interface RosterCalendarMark {
-  id: string
-  kind: DutyType
-  /** The more urgent booking status of the two directions. Omitted if there is nothing to book. */
-  status?: DutyStatusKey | undefined
-  /** 'JFK'. Short: a day on a phone is some 50 px wide. Left out where not even that fits. */
-  label: string
-  /** 'LHR–JFK–LHR'. In the label's place where it fits whole. */
-  title?: string | undefined
-  /** '12:35–19:05'. A second line in large days, where it fits whole. */
-  times?: string | undefined
-  /** 'Trip, London Heathrow to New York JFK, not booked home' */
-  spoken: string
-  span?: RosterCalendarSpan | undefined
-}
-
-/** How far a flight to work or home is settled: a booking status, or what the plan has for one that is not booked. */
-export type RosterCalendarCommuteState =
-  | Extract<DutyStatusKey, 'booked_correct_time' | 'booked_incorrect_time' | 'standby'>
-  | 'planned'
-  | 'to_plan'
-
-/** A flight to work or home, on the day it leaves. */
-export interface RosterCalendarCommute {
-  id: string
-  direction: 'to_work' | 'home'
-  state: RosterCalendarCommuteState
-  /** '06:30'. Omitted where no flight is known. */
-  time?: string | undefined
-  /** The time that it was sold with, where it has moved. */
-  was?: string | undefined
-  /** 'BA1433' */
-  flight?: string | undefined
-  /** 'Flight to work BA1433, 06:30, booked' */
-  spoken: string
-}
-
-/** The time between two duties, on each day it has a part in, under one `id`. */
-export interface RosterCalendarRest {
-  id: string
-  place: 'home' | 'base'
-  /** 'Home 4 nights'. On the first whole day, where it fits whole. */
-  label: string
-  /** 'At home' */
-  spoken: string
-  span: RosterCalendarSpan
-}
-
-export interface RosterCalendarDay {
-  /** YYYY-MM-DD */
-  date: string
-  /** '14' */
-  label: string
-  /** 'Tuesday 14 July' */
-  spoken: string
-  isToday?: boolean | undefined
-  /** Belongs to the month before or after. */
-  isOutside?: boolean | undefined
-  marks: readonly RosterCalendarMark[]
-  /** In the order of the day. */
-  commutes?: readonly RosterCalendarCommute[] | undefined
-  rests?: readonly RosterCalendarRest[] | undefined
-}
-
-export interface RosterCalendarProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'onSelect'> {
+export interface RosterCalendarProps
+  extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'onSelect'>, CalendarMonth {
   /** Names the grid: 'July 2026'. */
   label: string
-  /** Whole weeks, one day after the other. */
-  days: readonly RosterCalendarDay[]
   /** YYYY-MM-DD, or null for none. */
   selectedDate?: string | null | undefined
   onSelect?: ((date: string) => void) | undefined
@@ -115,13 +45,21 @@ function targetOf(event: KeyboardEvent, date: string, column: number): [date: st
  */
 export function RosterCalendar({
   label,
-  days,
+  month,
+  today,
+  duties,
+  flights,
+  rests,
   selectedDate = null,
   onSelect,
   onMonthChange,
   ...rest
 }: RosterCalendarProps) {
   const grid = useRef<HTMLDivElement>(null)
+  const days = useMemo(
+    () => calendarDays({ month, today, duties, flights, rests }),
+    [month, today, duties, flights, rests],
+  )
   const [focusedDate, setFocusedDate] = useState<string | null>(null)
   /** The date to focus once the owner shows the other month. */
   const awaited = useRef<string | null>(null)

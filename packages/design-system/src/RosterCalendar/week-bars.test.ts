@@ -1,55 +1,76 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, addMonths } from '../calendar-date/calendar-days.ts'
-import type { RosterCalendarDay, RosterCalendarMark } from './RosterCalendar.tsx'
+import { calendarDays, type CalendarDuty } from './calendar-month.ts'
 import { layOutWeek } from './week-bars.ts'
 
-type Span = RosterCalendarMark['span']
-
-const mark = (id: string, span: Span = 'single'): RosterCalendarMark => ({
+/** A duty on days of the week from Monday 6 July 2026, 0 for Monday. */
+const duty = (id: string, from: number, to = from): CalendarDuty => ({
   id,
   kind: 'trip',
   label: id,
-  spoken: id,
-  span,
+  title: id,
+  days: Array.from({ length: to - from + 1 }, (_, place) => addDays('2026-07-06', from + place)),
+  start: 0,
+  end: 0,
+  zone: 'UTC',
 })
-const week = (...days: RosterCalendarMark[][]): RosterCalendarDay[] =>
-  days.map((marks, index) => ({ date: `2026-07-0${index + 1}`, label: '', spoken: '', marks }))
 
-const places = (days: RosterCalendarDay[]) =>
-  layOutWeek(days).bars.map((bar) => `${bar.mark.id} ${bar.lane} ${bar.column}+${bar.length}`)
+const week = (...duties: CalendarDuty[]) =>
+  calendarDays({ month: '2026-07', today: '', duties, flights: [], rests: [] }).slice(7, 14)
+
+const places = (...duties: CalendarDuty[]) =>
+  layOutWeek(week(...duties)).bars.map((bar) => `${bar.duty.id} ${bar.lane} ${bar.column}+${bar.length}`)
 
 describe('a week’s duties become bars', () => {
   it('draws a duty of three days as one bar', () => {
-    const { bars } = layOutWeek(week([], [mark('a', 'start')], [mark('a', 'middle')], [mark('a', 'end')]))
-    expect(bars).toEqual([
-      { mark: mark('a', 'start'), lane: 0, column: 2, length: 3, isStart: true, isEnd: true },
+    const three = duty('a', 1, 3)
+    expect(layOutWeek(week(three)).bars).toEqual([
+      { duty: three, lane: 0, column: 2, length: 3, isStart: true, isEnd: true },
     ])
   })
 
   it('leaves a bar open where the duty goes on in another week', () => {
-    const from = layOutWeek(week([mark('a', 'middle')], [mark('a', 'end')])).bars[0]
-    const on = layOutWeek(week([mark('a', 'start')], [mark('a', 'middle')])).bars[0]
-    expect([from?.isStart, from?.isEnd]).toEqual([false, true])
-    expect([on?.isStart, on?.isEnd]).toEqual([true, false])
+    const [from] = layOutWeek(week(duty('a', -1, 1))).bars
+    const [on] = layOutWeek(week(duty('a', 5, 8))).bars
+    expect([from?.isStart, from?.isEnd, from?.length]).toEqual([false, true, 2])
+    expect([on?.isStart, on?.isEnd, on?.length]).toEqual([true, false, 2])
   })
 
   it('keeps a bar at its height and puts the next duty in the lane that is free', () => {
-    const days = week([mark('a', 'start')], [mark('b'), mark('a', 'end')], [mark('c')])
-    expect(places(days)).toEqual(['a 0 1+2', 'b 1 2+1', 'c 0 3+1'])
+    expect(places(duty('a', 0, 1), duty('b', 1), duty('c', 2))).toEqual(['a 0 1+2', 'b 1 2+1', 'c 0 3+1'])
   })
 
   it('shows one of three on a day, counts two, and cuts a bar there', () => {
-    const days = week(
-      [mark('a', 'start'), mark('b', 'start')],
-      [mark('a', 'end'), mark('b', 'middle'), mark('c')],
-      [mark('b', 'end')],
-    )
-    expect(places(days)).toEqual(['a 0 1+2', 'b 1 1+1', 'b 1 3+1'])
-    expect(layOutWeek(days).hidden).toEqual([0, 2, 0])
+    const duties = [duty('a', 0, 1), duty('b', 0, 2), duty('c', 1)]
+    expect(places(...duties)).toEqual(['a 0 1+2', 'b 1 1+1', 'b 1 3+1'])
+    expect(layOutWeek(week(...duties)).hidden).toEqual([0, 2, 0, 0, 0, 0, 0])
+  })
+})
+
+describe('the weeks of a month', () => {
+  const dates = (month: string) =>
+    calendarDays({ month, today: '2026-11-05', duties: [], flights: [], rests: [] })
+
+  it.each([
+    ['2026-11', '2026-10-26', '2026-12-06'],
+    ['2027-02', '2027-02-01', '2027-02-28'],
+    ['2028-02', '2028-01-31', '2028-03-05'],
+    ['2026-12', '2026-11-30', '2027-01-03'],
+    // The clocks change in them.
+    ['2026-10', '2026-09-28', '2026-11-01'],
+    ['2027-03', '2027-03-01', '2027-04-04'],
+  ])('are whole, Monday first: %s runs from %s to %s', (month, first, last) => {
+    const days = dates(month).map(({ date }) => date)
+    expect([days[0], days.at(-1)]).toEqual([first, last])
+    expect(days).toHaveLength((Date.parse(last) - Date.parse(first)) / 86_400_000 + 1)
+    expect(new Set(days).size).toBe(days.length)
   })
 
-  it('draws two duties of one name apart where neither says that it goes on', () => {
-    expect(places(week([mark('a')], [mark('a')]))).toEqual(['a 0 1+1', 'a 0 2+1'])
+  it('mark today, and the days of other months', () => {
+    const days = dates('2026-11')
+    expect(days.filter(({ isToday }) => isToday).map(({ date }) => date)).toEqual(['2026-11-05'])
+    expect(days.filter(({ isOutside }) => !isOutside)).toHaveLength(30)
+    expect(dates('2026-12').some(({ isToday }) => isToday)).toBe(false)
   })
 })
 

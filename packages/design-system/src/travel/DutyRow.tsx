@@ -5,17 +5,9 @@ import { statusText, type DutyStatusKey } from '../DutyStatus/DutyStatus.tsx'
 import type { DutyKind } from '../duty-kind/duty-kinds.ts'
 import { Hidden } from '../spoken/Spoken.tsx'
 import { Row } from './DutyRow.styles.ts'
-import { useFormats, type TravelFormats } from './formats.ts'
-import {
-  count,
-  daysBetween,
-  lowerFirst,
-  pendingText,
-  spokenDay,
-  timeLabel,
-  weekdayLabel,
-  type PendingState,
-} from './row-text.ts'
+import { dutyTimes } from './duty-times.ts'
+import { useFormats } from './formats.ts'
+import { lowerFirst, pendingText, spokenDay, weekdayLabel, type PendingState } from './row-text.ts'
 
 export interface DutyRowProps {
   id: string
@@ -37,27 +29,6 @@ export interface DutyRowProps {
   isSelected?: boolean | undefined
   /** Without it the row is static. */
   onOpen?: ((id: string) => void) | undefined
-}
-
-const allDay = /^00:00–23:59$/
-
-/** Report to clear, shown and spoken. Zones only where the two differ. */
-function dutyTimes({ start, end, zone }: DutyRowProps, { local, zoneName }: TravelFormats) {
-  const [from, to] = [local(start, zone), local(end, zone)]
-  const days = daysBetween(from, to)
-  const times = `${timeLabel(from)}–${timeLabel(to)}`
-  const endDay = days > 0 ? ` on ${spokenDay(to)}` : ''
-  if (allDay.test(times))
-    return days > 0
-      ? { shown: count(days + 1, 'day'), spoken: `all day, until ${spokenDay(to)}` }
-      : { shown: 'All day', spoken: 'all day' }
-  const zones = [zoneName(start, zone), zoneName(end, zone)]
-  const [startZone, endZone] = zones[0] === zones[1] ? ['', ''] : zones.map((name) => ` ${name}`)
-  return {
-    shown: `${timeLabel(from)}${startZone}–${timeLabel(to)}${endZone}`,
-    spoken: `${timeLabel(from)}${startZone} to ${timeLabel(to)}${endZone}${endDay}`,
-    dayOffset: days > 0 ? `+${days}` : undefined,
-  }
 }
 
 /** A duty of a month in one row. Its edges are the booking statuses: to work at the start, home at the end. */

@@ -10,7 +10,7 @@ import { RosterCalendar } from '@slipstream/design-system/RosterCalendar'
 import { RestRow } from '@slipstream/design-system/travel/RestRow'
 import { useWaitingSubjects } from '#data/use-pending.ts'
 import { AddEntryOnDay } from './AddEntryOnDay.tsx'
-import { calendarDays, itemsOnDay } from './calendar-view.ts'
+import { calendarMonth, itemsOnDay } from './calendar-view.ts'
 import { plannedRestOn } from './month-strip.ts'
 import { restRow } from './rest-view.ts'
 import { RosterList } from './RosterList.tsx'
@@ -51,9 +51,9 @@ export function RosterCalendarView({
   const { today, day, ofDay } = useCalendarDay(month, items)
   const waiting = useWaitingSubjects()
 
-  const days = useMemo(
-    () => calendarDays({ month, today, items: [...lasting, ...items], plan }),
-    [month, today, items, lasting, plan],
+  const planned = useMemo(
+    () => calendarMonth([...lasting, ...items], plan, waiting),
+    [items, lasting, plan, waiting],
   )
   const restOn = (date: string) => (plan ? plannedRestOn(plan.rests, date) : null)
   const rest = ofDay.length === 0 ? restOn(day) : null
@@ -73,7 +73,9 @@ export function RosterCalendarView({
     <S.Root>
       <RosterCalendar
         label={monthLabel(month)}
-        days={days}
+        month={month}
+        today={today}
+        {...planned}
         selectedDate={day}
         onSelect={choose}
         onMonthChange={(step) =>

@@ -1,6 +1,6 @@
-import { daysBetween } from '@slipstream/commute/time/calendar-dates'
 import { itemKey } from '@slipstream/commute/roster/roster-items'
 import { planRoster } from '@slipstream/commute/plan/describe/advice'
+import { toLocal } from '@slipstream/commute/time/zoned-time'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { defaultUserSettings } from '@slipstream/contract/user'
 import { mockNowMs } from '@slipstream/mocks/clock'
@@ -17,148 +17,153 @@ import {
   threeDayTrip,
 } from '@slipstream/mocks/fixtures/roster'
 import { describe, expect, it } from 'vitest'
-import { calendarDays, chosenDay, itemsOnDay, openingDay } from './calendar-view.ts'
+import { aDuty, flightHome, flightToWork } from './rest.test-data.ts'
+import { calendarMonth, chosenDay, itemsOnDay, openingDay } from './calendar-view.ts'
 
-function calendar(month: string, items: readonly RosterItem[] = [], now = mockNowMs) {
+function calendar(items: readonly RosterItem[], now = mockNowMs) {
   const plan = planRoster(items, {
     settings: { ...defaultUserSettings, slip_time: 60 },
     homeAirports: ['EDI', 'GLA'],
     now,
   })
-  return calendarDays({
-    month,
-    today: '2026-11-05',
-    items,
-    plan,
-  })
+  return calendarMonth(items, plan, new Map())
 }
 
-/** `2026-10-30 start`: where an item is drawn. */
-const places = (month: string, item: RosterItem) =>
-  calendar(month, [item]).flatMap(({ date, marks }) => marks.map(({ span }) => `${date} ${span}`))
+const dutyIn = (item: RosterItem, now?: number) => calendar([item], now).duties[0]
 
-const markOf = (item: RosterItem, now?: number) =>
-  calendar(item.kind === 'trip' ? item.trip_start.slice(0, 7) : item.start.slice(0, 7), [item], now)
-    .flatMap(({ marks }) => marks)
-    .at(0)
-
-describe('the month as a calendar (issue 5 Month view): whole weeks, Monday first', () => {
-  it.each([
-    ['2026-11', '2026-10-26', '2026-12-06'],
-    // It begins on a Monday and ends on a Sunday.
-    ['2027-02', '2027-02-01', '2027-02-28'],
-    ['2028-02', '2028-01-31', '2028-03-05'],
-    ['2026-12', '2026-11-30', '2027-01-03'],
-    // The clocks change in them.
-    ['2026-10', '2026-09-28', '2026-11-01'],
-    ['2027-03', '2027-03-01', '2027-04-04'],
-  ])('%s runs from %s to %s', (month, first, last) => {
-    const dates = calendar(month).map(({ date }) => date)
-    expect([dates[0], dates.at(-1)]).toEqual([first, last])
-    expect(dates).toHaveLength(daysBetween(first, last) + 1)
-    expect(new Set(dates).size).toBe(dates.length)
-  })
-
-  it('marks today, and the days of other months', () => {
-    const days = calendar('2026-11')
-    expect(days.filter(({ isToday }) => isToday).map(({ date }) => date)).toEqual(['2026-11-05'])
-    expect(days.filter(({ isOutside }) => !isOutside)).toHaveLength(30)
-    expect(days[10]).toMatchObject({ label: '5', spoken: 'Thursday 5 November' })
-    expect(calendar('2026-12').some(({ isToday }) => isToday)).toBe(false)
-  })
-})
+const daysOf = (item: RosterItem) => dutyIn(item)?.days
 
 describe('a duty in the calendar is on every day it has a part in (Europe/London)', () => {
   it('goes over midnight and over the edge of the month', () => {
-    expect(places('2026-11', newYorkTrip)).toEqual([
-      '2026-10-30 start',
-      '2026-10-31 middle',
-      '2026-11-01 end',
-    ])
+    expect(daysOf(newYorkTrip)).toEqual(['2026-10-30', '2026-10-31', '2026-11-01'])
   })
 
   it.each([
-    ['the night of 25 hours', '2026-10', octoberNightTurnaround, ['2026-10-24 start', '2026-10-25 end']],
-    ['the night of 23 hours', '2027-03', marchNightTurnaround, ['2027-03-27 start', '2027-03-28 end']],
-  ] as const)('goes over %s', (_, month, item, days) => expect(places(month, item)).toEqual(days))
+    ['the night of 25 hours', octoberNightTurnaround, ['2026-10-24', '2026-10-25']],
+    ['the night of 23 hours', marchNightTurnaround, ['2027-03-27', '2027-03-28']],
+  ] as const)('goes over %s', (_, item, days) => expect(daysOf(item)).toEqual(days))
 
   it('ends with its last minute: 23:59 is of the day, 00:00 is not', () => {
-    expect(places('2026-11', leave).at(-1)).toBe('2026-11-21 end')
+    expect(daysOf(leave)?.at(-1)).toBe('2026-11-21')
     const untilMidnight: RosterItem = { ...leave, start: '2026-11-17 08:00', end: '2026-11-18 00:00' }
-    expect(places('2026-11', untilMidnight)).toEqual(['2026-11-17 single'])
+    expect(daysOf(untilMidnight)).toEqual(['2026-11-17'])
   })
 
-  it('says which day of the duty it is', () => {
-    const spoken = calendar('2026-11', [threeDayTrip]).flatMap(({ marks }) =>
-      marks.map((mark) => mark.spoken),
-    )
-    expect(spoken.map((words) => words.split(', ').at(-1))).toEqual([
-      'day 1 of 3',
-      'day 2 of 3',
-      'day 3 of 3',
-    ])
-  })
-
-  it('is named by where it goes, a ground duty by its code', () => {
-    expect(markOf(newYorkTrip)?.label).toBe('JFK')
-    expect(markOf(leave)?.label).toBe('LVE')
-  })
-
-  it('has its whole name and its hours for where they fit (issue 19 Calendar)', () => {
-    expect(markOf(newYorkTrip)).toMatchObject({ title: 'LHR–JFK–LHR', times: '08:25–06:25 +2' })
-    expect(markOf(simulator)).toMatchObject({ title: 'Simulator check, A320', times: '14:00–18:30' })
-    expect(markOf(dentist)?.title).toBeUndefined()
-    expect(markOf(leave)?.times).toBeUndefined()
+  it('is named by where it goes, a ground duty by its code, and has its whole name for where that fits', () => {
+    expect(dutyIn(newYorkTrip)).toMatchObject({ label: 'JFK', title: 'LHR–JFK–LHR' })
+    expect(dutyIn(leave)?.label).toBe('LVE')
+    expect(dutyIn(simulator)?.title).toBe('Simulator check, A320')
   })
 
   it('is told apart from others: trip, standby, training, leave, an own entry (issue 19 Calendar)', () => {
-    const kinds = [newYorkTrip, airportStandby, simulator, leave, dentist].map((item) => markOf(item)?.kind)
+    const kinds = [newYorkTrip, airportStandby, simulator, leave, dentist].map((item) => dutyIn(item)?.kind)
     expect(kinds).toEqual(['trip', 'standby', 'training', 'leave', 'manual_entry'])
   })
-})
 
-describe('a day of the calendar', () => {
-  it('has the flights and rests of the plan beside its duties (issue 19 Calendar)', () => {
-    const day = calendar('2026-11', novemberRoster).find(({ date }) => date === '2026-11-05')
-    expect(day?.marks.map(({ label }) => label)).toEqual(['CPH'])
-    expect(day?.commutes?.map(({ direction, state }) => `${direction} ${state}`)).toEqual([
-      'to_work booked_correct_time',
-      'home to_plan',
-    ])
-    expect(day?.rests?.map(({ label, span }) => `${label}, ${span}`)).toEqual([
-      'Home 4 nights, end',
-      'Home 1 night, start',
-    ])
+  it('says that a change of it is not sent yet', () => {
+    const { duties } = calendarMonth([dentist, leave], null, new Map([[itemKey(dentist), 'waiting']]))
+    expect(duties.map(({ pending }) => pending)).toEqual(['waiting', undefined])
+  })
+
+  it('has the statuses of both directions, and none where there is nothing to book', () => {
+    const statuses = (parts: Partial<typeof lateGenevaTurnaround>, now?: number) => {
+      const duty = dutyIn({ ...lateGenevaTurnaround, ...parts }, now)
+      return [duty?.toWork, duty?.wayHome]
+    }
+    expect(statuses({ to_work_status: 'standby', from_work_status: 'hotel' })).toEqual(['standby', 'hotel'])
+    expect(dutyIn(leave)?.toWork).toBeUndefined()
+    const open = { to_work_status: 'not_booked', from_work_status: 'not_booked' } as const
+    expect(statuses(open, Date.parse('2027-01-01T00:00Z'))).toEqual([undefined, undefined])
   })
 })
 
-describe('the status in the calendar (specification §3 Duty colours): the worse of the two directions', () => {
-  const statusOf = (
-    to_work_status: RosterItem['to_work_status'],
-    from_work_status: RosterItem['from_work_status'],
-  ) => markOf({ ...lateGenevaTurnaround, to_work_status, from_work_status })?.status
+const first = aDuty('first', '2026-11-03 10:00', '2026-11-03 16:00', [
+  flightToWork('1431', '2026-11-03 06:15'),
+  flightHome('1450', '2026-11-03 18:00'),
+])
+const second = aDuty('second', '2026-11-06 12:00', '2026-11-06 18:00', [
+  flightToWork('1433', '2026-11-06 08:00'),
+  flightHome('1460', '2026-11-06 20:00'),
+])
+const soon = Date.parse('2026-11-01T09:00Z')
 
-  it('is the one that needs doing first, whichever direction it is of', () => {
-    expect(statusOf('not_booked', 'booked_incorrect_time')).toBe('not_booked')
-    expect(statusOf('standby', 'booked_incorrect_time')).toBe('booked_incorrect_time')
-    expect(statusOf('standby', 'hotel')).toBe('standby')
-    expect(statusOf('booked_correct_time', 'hotel')).toBe('hotel')
-    expect(statusOf('booked_correct_time', 'booked_correct_time')).toBe('booked_correct_time')
+const flightsOn = (items: readonly RosterItem[], day: string, now = soon) =>
+  calendar(items, now)
+    .flights.filter(({ date }) => date === day)
+    .map(({ direction, state, known }) =>
+      [direction, state, known?.name, known && toLocal(known.leaves, known.zone).slice(11)]
+        .filter(Boolean)
+        .join(' '),
+    )
+
+describe('the flights in the calendar (issue 19)', () => {
+  it('are what the plan names, in the order of the day', () => {
+    expect(flightsOn([first, second], '2026-11-03')).toEqual([
+      'to_work to_plan BA1431 06:15',
+      'home to_plan BA1450 18:00',
+    ])
   })
 
-  it('is none where there is nothing to book', () => {
-    expect(markOf(leave)?.status).toBeUndefined()
-    const past = {
-      ...lateGenevaTurnaround,
-      to_work_status: 'not_booked',
-      from_work_status: 'not_booked',
-    } as const
-    expect(markOf(past, Date.parse('2027-01-01T00:00Z'))?.status).toBeUndefined()
+  it('tell booked, listed and planned flights apart', () => {
+    const [to_work_flight = null] = second.prices.to_work
+    const stateOf = (parts: Partial<typeof second>) =>
+      flightsOn([first, { ...second, ...parts }], '2026-11-06')[0]?.split(' ')[1]
+    expect(stateOf({ to_work_status: 'booked_correct_time', to_work_flight })).toBe('booked_correct_time')
+    expect(stateOf({ to_work_status: 'standby', to_work_flight })).toBe('standby')
+    expect(stateOf({ to_work_status: 'not_booked', to_work_flight })).toBe('planned')
+    expect(stateOf({})).toBe('to_plan')
   })
 
-  it('is said for each direction', () => {
-    const mark = markOf({ ...lateGenevaTurnaround, to_work_status: 'standby', from_work_status: 'hotel' })
-    expect(mark?.spoken).toContain('to work: standby, home: hotel')
+  it('name no flight where one is booked and not known', () => {
+    const booked = { ...second, to_work_status: 'booked_correct_time' } as const
+    expect(flightsOn([first, booked], '2026-11-06')[0]).toBe('to_work booked_correct_time')
+  })
+
+  it('are on the evening before where that is when they leave', () => {
+    const early = aDuty('early', '2026-11-06 06:00', '2026-11-06 14:00', [
+      flightToWork('1465', '2026-11-05 20:10'),
+    ])
+    expect(flightsOn([first, early], '2026-11-05')).toEqual(['to_work to_plan BA1465 20:10'])
+  })
+
+  it('stay where no flight is known: still to plan, on the day of the duty', () => {
+    const unknown = aDuty('unknown', '2026-11-06 12:00', '2026-11-06 18:00')
+    expect(flightsOn([first, unknown], '2026-11-06')[0]).toBe('to_work to_plan')
+  })
+
+  it('are none for a stay near base, and none once they are over', () => {
+    const stay = [
+      { ...first, from_work_status: 'hotel' } as const,
+      { ...second, to_work_status: 'hotel' } as const,
+    ]
+    expect(flightsOn(stay, '2026-11-06')).toEqual(['home to_plan BA1460 20:00'])
+    expect(flightsOn([first, second], '2026-11-03', Date.parse('2026-11-08T09:00Z'))).toEqual([])
+  })
+})
+
+describe('the rests in the calendar: from the flight home to the flight to work', () => {
+  const restsIn = (items: readonly RosterItem[], now = soon) =>
+    calendar(items, now).rests.map(({ place, nights, days }) => [place, nights, days[0], days.at(-1)])
+
+  it('are at home on the days between', () => {
+    expect(restsIn([first, second])).toEqual([['home', 3, '2026-11-03', '2026-11-06']])
+  })
+
+  it('are near base where the plan is to stay', () => {
+    const stay = [
+      { ...first, from_work_status: 'hotel' } as const,
+      { ...second, to_work_status: 'hotel' } as const,
+    ]
+    expect(restsIn(stay)).toEqual([['base', 3, '2026-11-03', '2026-11-06']])
+  })
+
+  it('are nowhere while the plan knows no flights, and none once they are over', () => {
+    const without = [
+      aDuty('a', '2026-11-03 10:00', '2026-11-03 16:00'),
+      aDuty('b', '2026-11-06 12:00', '2026-11-06 18:00'),
+    ]
+    expect(restsIn(without)).toEqual([])
+    expect(restsIn([first, second], Date.parse('2026-11-08T09:00Z'))).toEqual([])
   })
 })
 

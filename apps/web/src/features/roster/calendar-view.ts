@@ -1,115 +1,122 @@
-import { dutyDays } from '@slipstream/commute/roster/month-items'
-import {
-  daysOfMonth,
-  addDays,
-  dateOf,
-  datesFrom,
-  monthOf,
-  isoWeekday,
-} from '@slipstream/commute/time/calendar-dates'
-import { dayParts, longWeekdayDayLabel } from '@slipstream/commute/time/date-formats'
-import { itemKey, routeOf } from '@slipstream/commute/roster/roster-items'
-import { dutyType } from '@slipstream/commute/roster/duty-type'
+import { atTimes } from '@slipstream/commute/flights/live-times'
 import type { RosterPlan } from '@slipstream/commute/plan/describe/advice'
-import type { ItemAdvice } from '@slipstream/commute/plan/advice-types'
-import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
-import type { RosterCalendarDay, RosterCalendarMark } from '@slipstream/design-system/RosterCalendar'
-import { commutesByDay, spanOf } from './calendar-commutes.ts'
+import type { Advice, ItemAdvice } from '@slipstream/commute/plan/advice-types'
+import type { NamedFlight, RestEnd, RestPlan } from '@slipstream/commute/plan/plan-types'
+import { dutyType } from '@slipstream/commute/roster/duty-type'
+import { dutyDays } from '@slipstream/commute/roster/month-items'
+import { clearInstant, itemKey, reportInstant, routeOf } from '@slipstream/commute/roster/roster-items'
+import { dateOf, datesFrom, daysOfMonth, monthOf } from '@slipstream/commute/time/calendar-dates'
+import { rosterZone, toInstant, toLocal, type Instant } from '@slipstream/commute/time/zoned-time'
+import type { RosterItem } from '@slipstream/contract/roster'
+import type {
+  CalendarDuty,
+  CalendarFlight,
+  CalendarFlightState,
+  CalendarMonth,
+  CalendarRest,
+} from '@slipstream/design-system/RosterCalendar/calendar-month'
 import { isCommuted, shownStatus } from './advice-badge.ts'
-import { dutyTimes, dutyTitle } from './duty-text.ts'
-import { bookingStatusText } from '#shared/booking-status-text.ts'
+import { dutyTitle } from './duty-text.ts'
 
-interface CalendarMonth {
-  /** `YYYY-MM`. */
-  month: string
-  /** `YYYY-MM-DD`, Europe/London. */
-  today: string
-  items: readonly RosterItem[]
-  /** Null until the profile is known: then there are only duties. */
-  plan: RosterPlan | null
-}
-
-/** The status that most needs action stands for both directions. */
-const worstFirst: readonly BookingStatus[] = [
-  'not_booked',
-  'booked_incorrect_time',
-  'standby',
-  'hotel',
-  'booked_correct_time',
-]
-
-const withoutCommutes: ReturnType<typeof commutesByDay> = () => ({ commutes: [], rests: [] })
-
-/** The whole weeks, Monday first, that hold a month: each duty, flight of the commute and rest on every day it touches. */
-export function calendarDays({ month, today, items, plan }: CalendarMonth): RosterCalendarDay[] {
-  const marks = new Map<string, RosterCalendarMark[]>()
-  for (const item of items) {
-    for (const [date, mark] of marksOf(item, plan?.get(itemKey(item)))) {
-      marks.set(date, [...(marks.get(date) ?? []), mark])
-    }
+/** The duties, and what the plan has between those to come; `plan` is null until the profile is known. `waiting`: the items with pending changes, by `itemKey`. */
+export function calendarMonth(
+  items: readonly RosterItem[],
+  plan: RosterPlan | null,
+  waiting: ReadonlyMap<string, CalendarDuty['pending']>,
+): Pick<CalendarMonth, 'duties' | 'flights' | 'rests'> {
+  const rests = plan?.rests.filter(({ isPast, isMuted }) => !isPast && !isMuted) ?? []
+  return {
+    duties: items.map((item) => calendarDuty(item, plan?.get(itemKey(item)), waiting.get(itemKey(item)))),
+    flights: plan
+      ? rests
+          .flatMap(({ clear, report }) => [clear, report])
+          .flatMap((end) => (end ? calendarFlight(end, plan.get(end.itemKey)?.[end.direction]) : []))
+          .toSorted((a, b) => a.at - b.at)
+          .map(({ flight }) => flight)
+      : [],
+    rests: rests.flatMap((rest) => calendarRest(rest) ?? []),
   }
-  const commutesOn = plan ? commutesByDay(plan) : withoutCommutes
-  return weeksOf(month).map((date) => {
-    const { commutes, rests } = commutesOn(date)
-    return {
-      date,
-      label: dayParts(date).day,
-      spoken: longWeekdayDayLabel(date),
-      isToday: date === today,
-      isOutside: monthOf(date) !== month,
-      marks: marks.get(date) ?? [],
-      commutes,
-      rests,
-    }
-  })
 }
 
-function weeksOf(month: string): string[] {
-  const first = `${month}-01`
-  const last = daysOfMonth(month).at(-1) ?? first
-  return datesFrom(addDays(first, 1 - isoWeekday(first)), addDays(last, 7 - isoWeekday(last)))
-}
-
-function marksOf(
+function calendarDuty(
   item: RosterItem,
   itemAdvice: ItemAdvice | undefined,
-): [date: string, mark: RosterCalendarMark][] {
-  const days = dutyDays(item)
-  const { toWork, fromWork } = statusesOf(itemAdvice)
-  const { start, end } = dutyTimes(item)
-  const kind = dutyType(item)
-  const label = shortTitle(item)
-  const title = dutyTitle(item)
-  const spoken = [
-    title,
-    `${start.spoken} to ${end.spoken}`,
-    ...(toWork ? [`to work: ${bookingStatusText[toWork]}`] : []),
-    ...(fromWork ? [`home: ${bookingStatusText[fromWork]}`] : []),
-  ].join(', ')
-  return days.map((date, index) => [
-    date,
-    {
-      id: itemKey(item),
-      kind,
-      status: worstFirst.find((status) => status === toWork || status === fromWork),
-      label,
-      ...(title === label ? {} : { title }),
-      // Leave and days off have no hours.
-      ...(kind === 'leave'
-        ? {}
-        : { times: [`${start.time}–${end.time}`, end.dayOffset].filter(Boolean).join(' ') }),
-      spoken: days.length > 1 ? `${spoken}, day ${index + 1} of ${days.length}` : spoken,
-      span: spanOf(index, days.length),
-    },
-  ])
+  pending: CalendarDuty['pending'],
+): CalendarDuty {
+  return {
+    id: itemKey(item),
+    kind: dutyType(item),
+    label: shortTitle(item),
+    title: dutyTitle(item),
+    days: dutyDays(item),
+    start: reportInstant(item),
+    end: clearInstant(item),
+    zone: rosterZone,
+    pending,
+    ...(itemAdvice &&
+      isCommuted(itemAdvice) && {
+        toWork: shownStatus(itemAdvice.to_work),
+        wayHome: shownStatus(itemAdvice.from_work),
+      }),
+  }
 }
 
-function statusesOf(itemAdvice: ItemAdvice | undefined) {
-  if (!itemAdvice || !isCommuted(itemAdvice)) return {}
+/** The flight at one end of a rest; none where none is needed, or it is over. */
+function calendarFlight(end: RestEnd, advice: Advice | undefined): { at: Instant; flight: CalendarFlight }[] {
+  const state = advice && advice.level !== 'not_needed' && flightState(advice)
+  if (!state) return []
+  const { named, direction } = advice
+  // Booked, and which flight is not known: the plan names the best one, which is not the user's.
+  const isOwn = named !== null && (state === 'planned' || state === 'to_plan' || named.origin !== 'advised')
+  const departure = named ? localDeparture(named) : toLocal(end.at, rosterZone)
+  return [
+    {
+      at: named?.flight.departure ?? end.at,
+      flight: {
+        id: `${end.itemKey} ${direction}`,
+        dutyId: end.itemKey,
+        direction: direction === 'from_work' ? 'home' : 'to_work',
+        state,
+        date: dateOf(departure),
+        known: isOwn ? knownFlight(named) : undefined,
+      },
+    },
+  ]
+}
+
+function knownFlight({ flight }: NamedFlight): CalendarFlight['known'] {
+  const zone = flight.fare.origin_timezone
+  const sold = toInstant(flight.fare.departure_time, zone)
   return {
-    toWork: shownStatus(itemAdvice.to_work),
-    fromWork: shownStatus(itemAdvice.from_work),
+    name: flight.name,
+    leaves: flight.departure,
+    zone,
+    was: sold === flight.departure ? undefined : sold,
   }
+}
+
+const localDeparture = ({ flight }: NamedFlight) => atTimes(flight.fare, flight).departure_time
+
+function flightState({ status, named }: Advice): CalendarFlightState | null {
+  if (status === 'hotel') return null
+  if (status !== 'not_booked') return status
+  return named?.origin === 'planned' ? 'planned' : 'to_plan'
+}
+
+/** A rest at home or near base; null while the plan does not know its flights. */
+function calendarRest(rest: RestPlan): CalendarRest | null {
+  const { key, kind, clear, report, wayHome, wayToWork, isWayHomeOver, nightsAtHome, nightsNearBase } = rest
+  if (!clear || !report) return null
+  const dayOf = (named: NamedFlight | null, at: Instant) =>
+    dateOf(named ? localDeparture(named) : toLocal(at, rosterZone))
+  const days = datesFrom(dayOf(wayHome, clear.at), dayOf(wayToWork, report.at))
+  if (kind === 'stay') return { id: key, place: 'base', nights: nightsNearBase, days }
+  // One way: the other end of the rest is at home already.
+  const isHome =
+    kind === 'home'
+      ? (wayHome !== null || isWayHomeOver) && wayToWork !== null
+      : kind === 'one_way' && (wayHome ?? wayToWork) !== null
+  return isHome ? { id: key, place: 'home', nights: nightsAtHome, days } : null
 }
 
 /** `CPH`, `SBY`, `Dentist`: a day on a phone is some 50 px wide. A trip is named by its destination. */

@@ -13,8 +13,8 @@ import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { backUpTime } from './advice-text.ts'
-import { commutesByDay } from './calendar-commutes.ts'
 import { levelBadge, shownStatus } from './advice-badge.ts'
+import { calendarMonth } from './calendar-view.ts'
 import { money, settings, view } from './commute/commute.test-data.ts'
 import { flightPicks } from './commute/flight-picks.ts'
 import { flightRow } from './flight-row.ts'
@@ -166,10 +166,9 @@ function sayAll(direction: Direction, world: World, plan: DayPlan, rest: RestPla
   const rowFlight = isToWork ? row.wayToWork : row.wayHome
   const badge = levelBadge(advice)
   const step = restSteps(rest, settings, view.names).find(({ id }) => id === (isToWork ? 'to_work' : 'home'))
-  const calendar = commutesByDay(plan)
-  const mark = Array.from({ length: 8 }, (_, day) => calendar(at(day * 1440).slice(0, 10)).commutes)
-    .flat()
-    .find(({ id }) => id === `${itemKey(item)} ${direction}`)
+  const mark = calendarMonth(world.items, plan, new Map()).flights.find(
+    ({ id }) => id === `${itemKey(item)} ${direction}`,
+  )
   const { current, shown } = showPanel(world, plan)
   const isGoingHome = current.phase === 'before_flight_home' || current.phase === 'way_home'
   const isOfEnd =
@@ -200,7 +199,16 @@ function sayAll(direction: Direction, world: World, plan: DayPlan, rest: RestPla
           ),
         ]
       : []),
-    ...(mark?.time === undefined ? [] : [said('calendar', statusText(mark.state), mark.time, mark.flight)]),
+    ...(mark?.known
+      ? [
+          said(
+            'calendar',
+            statusText(mark.state),
+            toLocal(mark.known.leaves, mark.known.zone).slice(11, 16),
+            mark.known.name,
+          ),
+        ]
+      : []),
     ...(isOfEnd && current.rest === rest ? [said('now', panel)] : []),
     ...(named && named.origin !== 'advised'
       ? [said('row', flightRow(named.flight, advice, view, null).gap?.label ?? '')]
