@@ -82,7 +82,7 @@ describe('the values of the card that the roster opens on (design.md section 4)'
       ],
       consequence: '2 h 45 in hand, back-up BA1439 08:35',
       booking: { status: 'booked_correct_time', reference: 'K7QX2M' },
-      opens: { itemKey: 'trip:b', view: 'to_work' },
+      opens: { itemKey: 'trip:a', view: 'rest' },
     })
     expect(shownAt('2026-11-08 03:15').tone).toBeUndefined()
   })

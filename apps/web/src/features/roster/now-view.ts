@@ -12,7 +12,8 @@ import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { formatShortDuration } from '#shared/format.ts'
 import { backUpTime, reasonSentence } from './advice-text.ts'
 import { dutyTitle } from './duty-text.ts'
-import type { RosterView } from './roster-url.ts'
+import { isRestListed } from './rest-view.ts'
+import { restPlace, type RosterView } from './roster-url.ts'
 
 /** The values of the card, and what it opens. */
 export interface NowView extends Omit<NowCardProps, 'now' | 'actions' | 'onOpen'> {
@@ -82,7 +83,7 @@ export function nowView(
         ],
         // Once it has left, its plan is over: only how it stands is said.
         ...((live !== null || now.phase === 'before_flight_home') && supported(clear)),
-        opens: opensEnd(clear, 'from_work'),
+        opens: opensRest(rest, clear),
       }
     }
     case 'home':
@@ -94,7 +95,7 @@ export function nowView(
         way: [...(journey ? wayToWork(journey, live, names) : []), ...endStops(report, names)],
         duty: report ? dutyTitle(report.item) : undefined,
         ...(now.phase !== 'near_base' && supported(report)),
-        opens: opensEnd(report, now.phase === 'near_base' ? 'duty' : 'to_work'),
+        opens: now.phase === 'near_base' ? opensEnd(report, 'duty') : opensRest(rest, report),
       }
   }
 }
@@ -113,6 +114,11 @@ function strandedView({ live, rest, until }: Extract<LiveNow, { phase: 'stranded
 
 function opensEnd(end: RestEnd | null, view: RosterView): NowView['opens'] {
   return end && { itemKey: end.itemKey, view }
+}
+
+/** The rest, where its flights are planned and booked; one that has nothing to plan leads to its flights. */
+function opensRest(rest: RestPlan, end: RestEnd | null): NowView['opens'] {
+  return isRestListed(rest) ? restPlace(rest) : end && opensEnd(end, end.direction)
 }
 
 /** The clear or the report of an end, as far as it is known. */
