@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { memo, type ReactNode, useEffect, useRef } from 'react'
 import type { DialogRest } from '../dialog-frame/dialog-rest.ts'
 import { scrollStop } from '../dialog-frame/scroll-stop.ts'
 import { useFocusFirst } from '../dialog-frame/use-focus-first.ts'
@@ -42,10 +42,18 @@ export function BottomSheet({ isOpen, onOpenChange, ...panel }: BottomSheetProps
         if (event.target === event.currentTarget && beganOnBackdrop.current) close('backdrop')
       }}
     >
-      <Panel {...panel} onClose={close} />
+      <Kept isOpen={isOpen}>
+        <Panel {...panel} onClose={close} />
+      </Kept>
     </S.Overlay>
   )
 }
+
+/** What it shows does not change while it slides away. */
+const Kept = memo(
+  ({ children }: { isOpen: boolean; children: ReactNode }) => children,
+  (_, { isOpen }) => !isOpen,
+)
 
 function Panel({
   title,
