@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { newcomerPassword } from '../support/newcomer.ts'
 import { codeIn, letterTo, resetLinkIn } from '../support/outbox.ts'
-import { expect, outboxOf, pressOn, tabTo, test, typeBeta, typeInto, typeLogIn } from './fixtures.ts'
+import { expect, logOut, outboxOf, pressOn, tabTo, test, typeBeta, typeInto, typeLogIn } from './fixtures.ts'
 
 const roster = (page: Page) => page.getByRole('heading', { level: 1, name: 'Roster' })
 
@@ -73,7 +73,7 @@ test(
 
     await test.step('log-out clears everything but the beta keys', async () => {
       await pressOn(page.getByRole('link', { name: 'Settings' }))
-      await pressOn(page.getByRole('button', { name: 'Log out', exact: true }))
+      await logOut(page)
       await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
       const keys = await page.evaluate(() => Object.keys(localStorage))
       expect(keys.filter((key) => !key.startsWith('slipstream.beta-'))).toEqual([])

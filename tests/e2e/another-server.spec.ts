@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
 import { transformWithOxc } from 'vite'
 import { startSpecifiedServer } from '../support/specified-server.ts'
+import { logOut } from './fixtures.ts'
 
 test('a server that knows the specification alone: log in, see a month and its flights, search, log out (spec §3, §7)', async ({
   page,
@@ -60,7 +61,7 @@ test('a server that knows the specification alone: log in, see a month and its f
     await logIn(server.password)
     await expect(page.getByRole('region', { name: 'Flights found' })).toBeVisible()
     await page.goto(`${server.url}/dashboard/settings`)
-    await page.getByRole('button', { name: 'Log out', exact: true }).click()
+    await logOut(page)
     await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
     await expect.poll(() => server.log.filter(({ path }) => path === '/auth/logout').length).toBe(1)
     expect(errors).toEqual([])

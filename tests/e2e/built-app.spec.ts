@@ -19,6 +19,7 @@ import {
   typeBeta,
   typeInto,
   typeLogIn,
+  logOut,
 } from './fixtures.ts'
 import { newcomerPassword } from '../support/newcomer.ts'
 import { dutyRows } from './roster-steps.ts'
@@ -491,7 +492,7 @@ test('the installed app: it can be installed, starts without a connection, shows
       expect(await shownNotices(page)).toEqual([notice])
     }).toPass()
     await tapNotice(context, notice.tag)
-    await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Alerts' })).toBeVisible()
     await push(message)
     await expect.poll(() => shownNotices(page)).toEqual([notice])
   })
@@ -531,7 +532,7 @@ test('the installed app: it can be installed, starts without a connection, shows
 
   await test.step('log-out removes the notice', async () => {
     await page.goto('/dashboard/settings')
-    await page.getByRole('button', { name: 'Log out', exact: true }).click()
+    await logOut(page)
     await page.getByRole('heading', { name: 'Log in' }).waitFor()
     await expect.poll(() => shownNotices(page)).toEqual([])
   })

@@ -167,3 +167,9 @@ export function tapOn(control: Locator): Promise<void> {
   const { launchOptions } = test.info().project.use
   return launchOptions?.channel === 'moz-firefox' ? control.click() : control.tap()
 }
+
+/** Logs out on the settings hub, and means it. */
+export async function logOut(page: Page): Promise<void> {
+  await pressOn(page.getByRole('button', { name: 'Log out', exact: true }))
+  await pressOn(page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }))
+}

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { newcomerPassword } from '../support/newcomer.ts'
-import { expect, joinAs, test } from './fixtures.ts'
+import { expect, joinAs, logOut, test } from './fixtures.ts'
 
 const roster = (page: Page) => page.getByRole('heading', { level: 1, name: 'Roster' })
 const logInButton = (page: Page) => page.getByRole('button', { name: 'Log in' })
@@ -14,9 +14,9 @@ function watch(context: BrowserContext, path: string) {
   return calls
 }
 
-async function logOut(page: Page) {
+async function logOutInSettings(page: Page) {
   await page.goto('/dashboard/settings')
-  await page.getByRole('button', { name: 'Log out', exact: true }).click()
+  await logOut(page)
 }
 
 /** The names of what the device's database holds. */
@@ -71,7 +71,7 @@ test(
 
     await test.step('share a log-out that the server never receives', async () => {
       await context.route('**/auth/logout', (route) => route.abort())
-      await logOut(page)
+      await logOutInSettings(page)
       await expect(logInButton(page)).toBeVisible()
       await expect(logInButton(other)).toBeVisible()
       await expect(roster(other)).toBeHidden()

@@ -448,11 +448,11 @@ export const screens: Readonly<Record<string, ScreenNotes>> = {
   },
   'Screens/Settings/App': {
     area: 'settings',
-    purpose: 'Sets how commutes are planned and how the app looks, saved as it is changed.',
+    purpose: 'Sets how commutes are planned, money and how the app looks, saved as it is changed.',
     route: '/dashboard/settings/app',
     specification: '§3, §5',
     hooks: ['useSaveWhenSettled', 'useRefetchSettings'],
-    shownBy: 'App',
+    shownBy: 'Commute',
     leadsTo: ['Screens/Settings/Hub'],
   },
   'Screens/Settings/Notifications': {

@@ -7,7 +7,7 @@ import '#features/saved/SavedScreen.tsx'
 import '#features/hotline/HotlineScreen.tsx'
 import '#features/payment/SubscriptionScreen.tsx'
 import '#features/rebooking/FlightChangesScreen.tsx'
-import '#features/settings/AppScreen.tsx'
+import '#features/settings/AppearanceScreen.tsx'
 import '#features/settings/ProfileScreen.tsx'
 import '#features/settings/SettingsRoutes.tsx'
 import '#features/settings/SupportScreen.tsx'
@@ -30,7 +30,7 @@ const left: [path: string, from: string, to: string, state?: unknown][] = [
   ['/dashboard/hotline', 'Flights', 'Roster'],
   ['/dashboard/flight-changes', 'Flight changes', 'Roster'],
   ['/dashboard/settings/profile', 'Profile', 'Settings'],
-  ['/dashboard/settings/app', 'App', 'Settings'],
+  ['/dashboard/settings/app', 'Appearance', 'Settings'],
   ['/dashboard/settings/support', 'Support', 'Settings'],
   ['/dashboard/settings/payment', 'Subscription', 'Settings', managing],
 ]

@@ -42,15 +42,15 @@ export function BottomSheet({ isOpen, onOpenChange, ...panel }: BottomSheetProps
         if (event.target === event.currentTarget && beganOnBackdrop.current) close('backdrop')
       }}
     >
-      <Kept isOpen={isOpen}>
+      <Unchanged isOpen={isOpen}>
         <Panel {...panel} onClose={close} />
-      </Kept>
+      </Unchanged>
     </S.Overlay>
   )
 }
 
 /** What it shows does not change while it slides away. */
-const Kept = memo(
+const Unchanged = memo(
   ({ children }: { isOpen: boolean; children: ReactNode }) => children,
   (_, { isOpen }) => !isOpen,
 )

@@ -57,9 +57,6 @@ export const Root = styled.li`
 export const Icon = styled.span`
   display: grid;
   flex: none;
-  align-content: center;
-  /* Centred on the title's first line, however many there are. */
-  block-size: calc(1em * ${lineHeight.snug});
   color: var(--row-icon);
 
   > svg {
@@ -71,6 +68,7 @@ export const Icon = styled.span`
 export const Lead = styled.div`
   display: flex;
   flex: 1;
+  align-items: center;
   gap: ${space.md};
   min-inline-size: 0;
 `

@@ -10,6 +10,7 @@ import { useEngine } from '#data/engine.ts'
 import { OnlineOnly } from '#layout/OnlineOnly.tsx'
 import { paths } from '#layout/paths.ts'
 import { useStore } from '#data/use-store.ts'
+import { useLogOut } from '#shared/use-log-out.ts'
 import { SubscriptionFoot } from './SubscriptionFoot.tsx'
 import { useSubscription, type SubscriptionState } from './use-subscription.ts'
 import { StartSubscription } from './StartSubscription.tsx'
@@ -24,13 +25,14 @@ export function SubscriptionScreen() {
   const { session } = useEngine()
   const { isSubscribed } = useStore(session)
   const state = useSubscription()
+  const logOut = useLogOut()
   const screen = (
     <DashboardShell
       title="Subscription"
       back={isSubscribed ? <BackLink to={paths.settings} label="Settings" /> : undefined}
       actions={
         isSubscribed ? undefined : (
-          <Button tone="quiet" onClick={() => void session.logout()}>
+          <Button tone="quiet" onClick={logOut}>
             Log out
           </Button>
         )

@@ -51,6 +51,7 @@ export function ProfileStep({ registration, onFailure, onSaved }: StepProps & { 
       }
     >
       <ProfileFields
+        hasCurrency
         value={draft}
         onChange={setDraft}
         errors={errors}

@@ -1,7 +1,8 @@
 import { useCallback } from 'react'
 import { leastChangeMinutes } from '@slipstream/commute/plan/read/change-minutes'
 import type { UserSettings } from '@slipstream/contract/user'
-import { FormSection } from '@slipstream/design-system/Form'
+import { Fold } from '@slipstream/design-system/primitives/Fold'
+import { Note } from '@slipstream/design-system/primitives/Text'
 import { AirportListField } from '#shared/airports/AirportListField.tsx'
 import { airportText } from '#shared/airports/airport-text.ts'
 import { useAirports } from '#shared/airports/use-airports.ts'
@@ -24,10 +25,8 @@ export function ConnectionSettings({ settings }: { settings: UserSettings }) {
     [run, session],
   )
   return (
-    <FormSection
-      title="Changing flights"
-      description="For journeys of two flights, where no direct one is as good."
-    >
+    <Fold title="Changing flights" summary={airports.join(', ') || 'Direct flights only'}>
+      <Note>For journeys of two flights, where no direct one is as good.</Note>
       <AirportListField
         label="Airports to change at"
         addLabel="Add an airport to change at"
@@ -51,6 +50,6 @@ export function ConnectionSettings({ settings }: { settings: UserSettings }) {
           />
         )
       })}
-    </FormSection>
+    </Fold>
   )
 }

@@ -4,11 +4,9 @@ import { SettingsGroup, SettingsRow } from '@slipstream/design-system/SettingsRo
 import LogOut from 'lucide-react/icons/log-out'
 import { useEngine } from '#data/engine.ts'
 import { useAttempt } from '#shared/use-attempt.ts'
-import { InstallRow } from './InstallRow.tsx'
-import { LogOutRow } from './LogOutRow.tsx'
 
-/** Installs the app, and ends the user's session here or on all devices. The latter asks first: nobody may be there to log in again. */
-export function DevicesGroup({ isOffline }: { isOffline: boolean }) {
+/** Ends the user's session on all devices. */
+export function DevicesGroup() {
   const { http, session, overlays, loading } = useEngine()
   const { failure, run } = useAttempt()
   const logOutOnAll = async () => {
@@ -24,15 +22,11 @@ export function DevicesGroup({ isOffline }: { isOffline: boolean }) {
   return (
     <>
       <SettingsGroup heading="Devices">
-        <InstallRow />
-        <LogOutRow isOffline={isOffline} />
         <SettingsRow
           title="Log out on all devices"
-          description={
-            isOffline ? 'Needs a connection.' : 'If you lost a phone, or logged in on one that is not yours.'
-          }
+          description="If you lost a phone, or logged in on one that is not yours."
           icon={<LogOut />}
-          {...(!isOffline && { action: { onPress: () => void logOutOnAll() } })}
+          action={{ onPress: () => void logOutOnAll() }}
         />
       </SettingsGroup>
       {failure && <Banner tone="critical">You are still logged in on all devices. {failure.message}</Banner>}

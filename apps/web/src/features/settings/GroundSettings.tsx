@@ -4,7 +4,8 @@ import type { GroundWay, User, UserSettings } from '@slipstream/contract/user'
 import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
 import { ChipList } from '@slipstream/design-system/ChipList'
-import { FormSection } from '@slipstream/design-system/Form'
+import { Fold } from '@slipstream/design-system/primitives/Fold'
+import { Note } from '@slipstream/design-system/primitives/Text'
 import { SegmentedControl } from '@slipstream/design-system/SegmentedControl'
 import { TextField } from '@slipstream/design-system/TextField'
 import { AirportSearchBox } from '#shared/airports/AirportSearchBox.tsx'
@@ -69,10 +70,11 @@ export function GroundSettings({ user, settings }: { user: User; settings: UserS
   }
 
   return (
-    <FormSection
-      title="By train or car"
-      description="Between two airports, or all the way to base from a home airport. Both ways, at any time; its cost counts in your plan."
-    >
+    <Fold title="By train or car" summary={known.map(groundText).join('; ') || 'You fly all the way'}>
+      <Note>
+        Between two airports, or all the way to base from a home airport. Both ways, at any time; its cost
+        counts in your plan.
+      </Note>
       <ChipList
         label="Your ground legs"
         items={known.map((way) => ({ id: groundKey(way), label: groundText(way) }))}
@@ -132,6 +134,6 @@ export function GroundSettings({ user, settings }: { user: User; settings: UserS
           </Button>
         </>
       )}
-    </FormSection>
+    </Fold>
   )
 }

@@ -2,11 +2,11 @@ import { Suspense } from 'react'
 import type { User } from '@slipstream/contract/user'
 import { SettingsGroup } from '@slipstream/design-system/SettingsRow'
 import BellRing from 'lucide-react/icons/bell-ring'
-import CalendarSync from 'lucide-react/icons/calendar-sync'
-import HouseHeart from 'lucide-react/icons/house-heart'
+import Coins from 'lucide-react/icons/coins'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import TicketPercent from 'lucide-react/icons/ticket-percent'
+import Moon from 'lucide-react/icons/moon'
+import Plane from 'lucide-react/icons/plane'
+import ShieldUser from 'lucide-react/icons/shield-user'
 import UserRound from 'lucide-react/icons/user-round'
 import { lazyComponent } from '#layout/lazy-component.tsx'
 import { paths } from '#layout/paths.ts'
@@ -16,7 +16,7 @@ import { SubscriptionLink } from './SubscriptionLink.tsx'
 
 const SubscriptionRow = lazyComponent(async () => (await import('./SubscriptionRow.tsx')).SubscriptionRow)
 
-/** The ways from the hub. What was begun on a screen and not finished is said at its row. */
+/** The ways from the hub that need a connection. What was begun on a screen and not finished is said at its row. */
 export function HubLinks({ user }: { user: User }) {
   const [profileDraft] = useProfileDraft()
   const [support] = useSupportDraft()
@@ -30,41 +30,41 @@ export function HubLinks({ user }: { user: User }) {
           title="Profile"
           description={profileDraft ? 'Changes not saved yet' : `${user.first_name} ${user.surname}`.trim()}
         />
+        <Suspense fallback={<SubscriptionLink />}>
+          <SubscriptionRow status={user.subscription_status} />
+        </Suspense>
+        <LinkRow
+          to={paths.account}
+          icon={<ShieldUser />}
+          title="Account"
+          description="Your data, your devices"
+        />
+      </SettingsGroup>
+      <SettingsGroup heading="The app">
         <LinkRow
           to={paths.appSettings}
-          icon={<SlidersHorizontal />}
-          title="App"
-          description="Minimum gap, planning, prices, dark mode"
+          icon={<Moon />}
+          title="Appearance"
+          description="Dark mode, what is shown"
+        />
+        <LinkRow
+          to={paths.commute}
+          icon={<Plane />}
+          title="Commute"
+          description="Gap, stations, times on the way"
+        />
+        <LinkRow
+          to={paths.money}
+          icon={<Coins />}
+          title="Money"
+          description="Currency, price limit, nights"
         />
         <LinkRow
           to={paths.notifications}
           icon={<BellRing />}
-          title="Notifications"
-          description="Alerts when the app is closed"
+          title="Alerts"
+          description="Notifications, staff lists"
         />
-        <LinkRow
-          to={paths.staffLists}
-          icon={<TicketPercent />}
-          title="Staff lists"
-          description="A reminder when listing opens"
-        />
-        <LinkRow
-          to={paths.calendars}
-          icon={<CalendarSync />}
-          title="Calendars"
-          description="Import your roster, share it with your calendar"
-        />
-        <LinkRow
-          to={paths.sharing}
-          icon={<HouseHeart />}
-          title="Sharing"
-          description="For family and colleagues"
-        />
-      </SettingsGroup>
-      <SettingsGroup heading="Membership">
-        <Suspense fallback={<SubscriptionLink />}>
-          <SubscriptionRow status={user.subscription_status} />
-        </Suspense>
         <LinkRow
           to={paths.support}
           icon={<LifeBuoy />}

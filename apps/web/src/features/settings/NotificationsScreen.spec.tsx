@@ -52,7 +52,7 @@ test('a topic that is switched on is on after a visit elsewhere', {
     await waitFor(() => expect(drops).toBeChecked())
     await step('it stands after a visit elsewhere', async () => {
       await toSettings(canvas)
-      await userEvent.click(await canvas.findByRole('link', { name: 'Notifications' }))
+      await userEvent.click(await canvas.findByRole('link', { name: 'Alerts' }))
       await expect(await canvas.findByRole('switch', { name: 'Price drops' })).toBeChecked()
     })
   },

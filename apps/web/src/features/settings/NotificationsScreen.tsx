@@ -7,7 +7,11 @@ import { Banner } from '@slipstream/design-system/Banner'
 import { FormSection } from '@slipstream/design-system/Form'
 import { SkeletonGroup } from '@slipstream/design-system/Skeleton'
 import { ListRowSkeleton } from '@slipstream/design-system/Skeleton/outlines'
+import { SettingsGroup } from '@slipstream/design-system/SettingsRow'
 import { Switch } from '@slipstream/design-system/Switch'
+import TicketPercent from 'lucide-react/icons/ticket-percent'
+import { LinkRow } from '#layout/LinkRow.tsx'
+import { paths } from '#layout/paths.ts'
 import { NotOffered } from '#shared/NotOffered.tsx'
 import { useAttempt } from '#shared/use-attempt.ts'
 import { topicText } from './notification-text.ts'
@@ -47,6 +51,14 @@ export function NotificationsScreen() {
           {(loaded) => <TopicSwitches {...loaded} />}
         </AsyncContent>
       </FormSection>
+      <SettingsGroup heading="Staff tickets">
+        <LinkRow
+          to={paths.staffLists}
+          icon={<TicketPercent />}
+          title="Staff lists"
+          description="A reminder when listing opens"
+        />
+      </SettingsGroup>
     </Stack>
   )
 }

@@ -14,6 +14,7 @@ const meta = {
 } satisfies Meta<typeof StoryApp>
 export default meta
 type Story = StoryObj<typeof meta>
+const account = { path: '/dashboard/settings/account' }
 
 export const Hub: Story = {
   tags: ['picture', 'wide'],
@@ -21,8 +22,6 @@ export const Hub: Story = {
     await expect(await canvas.findByRole('link', { name: 'Profile' })).toHaveAccessibleDescription(
       'Isla MacLeod',
     )
-    await expect(canvas.getByText('0.9.50')).toBeVisible()
-    await expect(canvas.getByText('13 October 2025')).toBeVisible()
     // The subscription's row loads by itself.
     await expect(await canvas.findByText('Active')).toBeVisible()
     await expectWithinWindow()
@@ -82,7 +81,7 @@ export const Offline: Story = {
     await expect(canvas.getByText('60 minutes')).toBeVisible()
     await expect(canvas.queryByRole('link', { name: 'Profile' })).toBeNull()
     await expect(canvas.queryByRole('button', { name: 'Delete my account' })).toBeNull()
-    await expect(canvas.getAllByText('Needs a connection.')).toHaveLength(3)
+    await expect(canvas.queryByRole('link', { name: 'Calendars' })).toBeNull()
     await expectWithinWindow()
   },
 }
@@ -96,6 +95,7 @@ export const AsksBeforeLoggingOutOffline: Story = {
 }
 
 export const LogOutOnAllDevicesFails: Story = {
+  args: account,
   parameters: server('logOutEverywhereFailure'),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Log out on all devices' }))
@@ -106,6 +106,7 @@ export const LogOutOnAllDevicesFails: Story = {
 }
 
 export const ExportFails: Story = {
+  args: account,
   parameters: server('exportFailure'),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Download my data' }))
@@ -119,10 +120,15 @@ const openDeleting: NonNullable<Story['play']> = async ({ canvas }) => {
   await waitFor(() => expect(screen.getByLabelText('Your password')).toHaveFocus())
 }
 
-export const DeletingMyAccount: Story = { tags: ['picture', 'phone-picture'], play: openDeleting }
+export const DeletingMyAccount: Story = {
+  args: account,
+  tags: ['picture', 'phone-picture'],
+  play: openDeleting,
+}
 
 /** The subscription could not be ended, so nothing is deleted. */
 export const DeletingFails: Story = {
+  args: account,
   parameters: server('deleteFailure'),
   play: async (context) => {
     await openDeleting(context)

@@ -1,14 +1,22 @@
 import { Suspense } from 'react'
+import { SettingsGroup, SettingsRow } from '@slipstream/design-system/SettingsRow'
+import CalendarSync from 'lucide-react/icons/calendar-sync'
+import ChartColumn from 'lucide-react/icons/chart-column'
+import HouseHeart from 'lucide-react/icons/house-heart'
+import LogOut from 'lucide-react/icons/log-out'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import { openedHere } from '#layout/navigation-state.ts'
+import { paths } from '#layout/paths.ts'
+import { LinkRow } from '#layout/LinkRow.tsx'
 import { useEngine } from '#data/engine.ts'
 import { lazyComponent } from '#layout/lazy-component.tsx'
 import { useStore } from '#data/use-store.ts'
-import { AboutGroup } from './AboutGroup.tsx'
-import { DevicesGroup } from './DevicesGroup.tsx'
+import { useLogOut } from '#shared/use-log-out.ts'
 import { HubLinks } from './HubLinks.tsx'
+import { InstallRow } from './InstallRow.tsx'
 import { LoadingRows } from './LoadingRows.tsx'
 import * as S from './SettingsRoutes.styles.ts'
 import { useIsOffline } from '#data/use-connection.ts'
-import { YourDataGroup } from './YourDataGroup.tsx'
 
 // Loaded while online and cached by the worker, because it is shown offline.
 const OfflineHub = lazyComponent(async () => (await import('./OfflineHub.tsx')).OfflineHub)
@@ -17,6 +25,7 @@ const OfflineHub = lazyComponent(async () => (await import('./OfflineHub.tsx')).
 export function SettingsHub() {
   const { user, settings } = useStore(useEngine().session)
   const isOffline = useIsOffline()
+  const logOut = useLogOut()
   if (!user || !settings) return null
   return (
     <S.Stack>
@@ -27,9 +36,41 @@ export function SettingsHub() {
       ) : (
         <HubLinks user={user} />
       )}
-      <YourDataGroup isOffline={isOffline} />
-      <DevicesGroup isOffline={isOffline} />
-      <AboutGroup />
+      <SettingsGroup heading="Your roster">
+        {!isOffline && (
+          <>
+            <LinkRow
+              to={paths.calendars}
+              icon={<CalendarSync />}
+              title="Calendars"
+              description="Import your roster, share it with your calendar"
+            />
+            <LinkRow
+              to={paths.sharing}
+              icon={<HouseHeart />}
+              title="Sharing"
+              description="For family and colleagues"
+            />
+          </>
+        )}
+        <LinkRow
+          to={paths.year}
+          title="Your year"
+          description="Time at home, nights near base and cost"
+          icon={<ChartColumn />}
+        />
+      </SettingsGroup>
+      <SettingsGroup heading="This device">
+        <InstallRow />
+        <LinkRow
+          to={paths.privacy}
+          state={openedHere}
+          title="Privacy"
+          description="What we keep, where, and for how long"
+          icon={<ShieldCheck />}
+        />
+        <SettingsRow title="Log out" icon={<LogOut />} action={{ onPress: logOut }} />
+      </SettingsGroup>
     </S.Stack>
   )
 }

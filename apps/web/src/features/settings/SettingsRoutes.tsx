@@ -12,7 +12,10 @@ import { SettingsHub } from './SettingsHub.tsx'
 import { useIsOffline } from '#data/use-connection.ts'
 import * as S from './SettingsRoutes.styles.ts'
 import { ProfileScreen } from './ProfileScreen.tsx'
-import { AppScreen } from './AppScreen.tsx'
+import { AccountScreen } from './AccountScreen.tsx'
+import { AppearanceScreen } from './AppearanceScreen.tsx'
+import { CommuteScreen } from './CommuteScreen.tsx'
+import { MoneyScreen } from './MoneyScreen.tsx'
 import { NotificationsScreen } from './NotificationsScreen.tsx'
 import { StaffListsScreen } from './StaffListsScreen.tsx'
 import { SupportScreen } from './SupportScreen.tsx'
@@ -24,7 +27,10 @@ function SettingsPages({ isOffline }: { isOffline: boolean }) {
   return (
     <Routes>
       <Route path="profile" element={<ProfileScreen />} />
-      <Route path="app" element={<AppScreen />} />
+      <Route path="account" element={<AccountScreen />} />
+      <Route path="app" element={<AppearanceScreen />} />
+      <Route path="commute" element={<CommuteScreen />} />
+      <Route path="money" element={<MoneyScreen />} />
       <Route path="notifications" element={<NotificationsScreen />} />
       <Route path="staff-lists" element={<StaffListsScreen />} />
       <Route path="support" element={<SupportScreen />} />
@@ -52,8 +58,7 @@ export function SettingsRoutes() {
             list={<SettingsHub />}
             listLabel="All settings"
             detail={page && <S.Column>{page}</S.Column>}
-            // The region of passing messages is called Notifications.
-            detailLabel={title === 'Notifications' ? 'Notification settings' : title}
+            detailLabel={title}
             emptyDetail="Choose a setting to see and change it."
           />
         ) : (

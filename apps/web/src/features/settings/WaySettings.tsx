@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { airportPair, doorMinutes, estimatedMinutes } from '@slipstream/commute/plan/read/transfers'
 import type { DoorMinutes, User, UserSettings } from '@slipstream/contract/user'
 import { Button } from '@slipstream/design-system/Button'
-import { FormSection } from '@slipstream/design-system/Form'
+import { Fold } from '@slipstream/design-system/primitives/Fold'
+import { Note } from '@slipstream/design-system/primitives/Text'
 import { airportText } from '#shared/airports/airport-text.ts'
 import { workAirports } from '#shared/airports/work-airports.ts'
 import { useAirports } from '#shared/airports/use-airports.ts'
@@ -44,7 +45,11 @@ export function WaySettings({ user, settings }: WaySettingsProps) {
   }
   return (
     <>
-      <FormSection title="At the airport" description="Counts where your minimum gap is shorter.">
+      <Fold
+        title="At the airport"
+        summary={`${settings.clear_to_departure_minutes} min from clear, ${settings.landing_to_report_minutes} min to report`}
+      >
+        <Note>Counts where your minimum gap is shorter.</Note>
         <MinutesSetting
           label="From clear to departure"
           value={settings.clear_to_departure_minutes}
@@ -57,8 +62,8 @@ export function WaySettings({ user, settings }: WaySettingsProps) {
           explain={(minutes) => landingExample(minutes, settings.slip_time)}
           save={(landing_to_report_minutes) => session.updateSettings({ landing_to_report_minutes })}
         />
-      </FormSection>
-      <FormSection title="Between home and the airport">
+      </Fold>
+      <Fold title="Between home and the airport" summary={user.home_airports.join(', ')}>
         {user.home_airports.flatMap((airport) => {
           const { to_departure, from_landing } = doorMinutes(airport, settings)
           return [
@@ -78,7 +83,7 @@ export function WaySettings({ user, settings }: WaySettingsProps) {
             />,
           ]
         })}
-      </FormSection>
+      </Fold>
       <TransferSettings
         title="Between airports near base"
         airports={workAirports(user, settings)}
@@ -108,10 +113,8 @@ function TransferSettings({ title, airports, settings }: TransferSettingsProps) 
   const lookUp = useAirports([...new Set(shown.flat())])
   if (pairs.length === 0) return null
   return (
-    <FormSection
-      title={title}
-      description="Each way, from getting off one flight to being at the other airport."
-    >
+    <Fold title={title} summary={airports.join(', ')}>
+      <Note>Each way, from getting off one flight to being at the other airport.</Note>
       {shown.map(([from, to]) => {
         const pair = airportPair(from, to)
         const estimate = estimatedMinutes(from, to)
@@ -133,6 +136,6 @@ function TransferSettings({ title, airports, settings }: TransferSettingsProps) 
           {`Show ${pairs.length - shown.length} more`}
         </Button>
       )}
-    </FormSection>
+    </Fold>
   )
 }

@@ -3,11 +3,8 @@ import { loadEngineChunk } from '@slipstream/client/load-engine-chunk'
 import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
 import { SettingsGroup, SettingsRow } from '@slipstream/design-system/SettingsRow'
-import ChartColumn from 'lucide-react/icons/chart-column'
 import Download from 'lucide-react/icons/download'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { LinkRow } from '#layout/LinkRow.tsx'
-import { paths } from '#layout/paths.ts'
 import { SheetBoundary } from '#layout/SheetBoundary.tsx'
 import { useEngine, type Engine } from '#data/engine.ts'
 import { lazyComponent } from '#layout/lazy-component.tsx'
@@ -23,50 +20,38 @@ async function download(engine: Engine) {
   await downloadAccount(engine)
 }
 
-const needsConnection = 'Needs a connection.'
-
 /** Downloads the account's data, and deletes the account. */
-export function YourDataGroup({ isOffline }: { isOffline: boolean }) {
+export function YourDataGroup() {
   const engine = useEngine()
   const attempt = useAttempt()
   const [isDeleting, setDeleting] = useState(false)
   return (
     <>
       <SettingsGroup heading="Your data">
-        <LinkRow
-          to={paths.year}
-          title="Your year"
-          description="Time at home, nights near base and cost, also as CSV."
-          icon={<ChartColumn />}
-        />
         <SettingsRow
           title="Export my data"
-          description={isOffline ? needsConnection : 'Everything we keep about you, as a JSON file.'}
+          description="Everything we keep about you, as a JSON file."
           icon={<Download />}
-          {...(!isOffline && {
-            action: {
-              control: (
-                <Button
-                  tone="secondary"
-                  aria-label="Download my data"
-                  isPending={attempt.isPending}
-                  pendingLabel="Collecting your data"
-                  onClick={() => void attempt.run(() => download(engine))}
-                >
-                  Download
-                </Button>
-              ),
-            },
-          })}
+          action={{
+            control: (
+              <Button
+                tone="secondary"
+                aria-label="Download my data"
+                isPending={attempt.isPending}
+                pendingLabel="Collecting your data"
+                onClick={() => void attempt.run(() => download(engine))}
+              >
+                Download
+              </Button>
+            ),
+          }}
         />
         <SettingsRow
           title="Delete my account"
-          description={
-            isOffline ? needsConnection : 'At once, and it cannot be undone. Asks for your password.'
-          }
+          description="At once, and it cannot be undone. Asks for your password."
           icon={<Trash2 />}
-          tone={isOffline ? 'neutral' : 'critical'}
-          {...(!isOffline && { action: { onPress: () => setDeleting(true) } })}
+          tone="critical"
+          action={{ onPress: () => setDeleting(true) }}
         />
       </SettingsGroup>
       {attempt.failure && (

@@ -20,6 +20,8 @@ export interface ProfileFieldsProps {
   onChange: (draft: ProfileDraft) => void
   /** As `validateProfile` returns them; shown at their fields. */
   errors: ProfileErrors
+  /** Afterwards the currency is one of the settings for money. */
+  hasCurrency?: boolean | undefined
   /** Shown below the base once it is chosen. */
   stations: ReactNode
   /** Questions added beside base and home. */
@@ -27,7 +29,14 @@ export interface ProfileFieldsProps {
 }
 
 /** All profile fields, for registration and settings. Must be inside a `Form`. */
-export function ProfileFields({ value, onChange, errors, stations, commuteExtra }: ProfileFieldsProps) {
+export function ProfileFields({
+  value,
+  onChange,
+  errors,
+  hasCurrency = false,
+  stations,
+  commuteExtra,
+}: ProfileFieldsProps) {
   // An airport's name may arrive after another field changed, so this updates the latest draft.
   const latest = useRef({ value, onChange })
   useEffect(() => {
@@ -71,14 +80,16 @@ export function ProfileFields({ value, onChange, errors, stations, commuteExtra 
           value={value.phone_number}
           onChange={(phone_number) => change({ phone_number })}
         />
-        <Select
-          {...field('currency')}
-          label="Currency"
-          hint={currencyHint}
-          options={currencyOptions}
-          value={value.currency}
-          onChange={(currency) => change({ currency })}
-        />
+        {hasCurrency && (
+          <Select
+            {...field('currency')}
+            label="Currency"
+            hint={currencyHint}
+            options={currencyOptions}
+            value={value.currency}
+            onChange={(currency) => change({ currency })}
+          />
+        )}
       </FormSection>
       <FormSection title="Your work">
         <SegmentedControl

@@ -79,6 +79,8 @@ import Settings from 'lucide-react/icons/settings'
 import Smartphone from 'lucide-react/icons/smartphone'
 import Share2 from 'lucide-react/icons/share-2'
 import ShieldCheck from 'lucide-react/icons/shield-check'
+import Moon from 'lucide-react/icons/moon'
+import ShieldUser from 'lucide-react/icons/shield-user'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import Sparkles from 'lucide-react/icons/sparkles'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
@@ -238,6 +240,8 @@ export const iconGroups: readonly { title: string; icons: readonly CataloguedIco
       { name: 'key-round', icon: KeyRound, meaning: 'A password or another secret' },
       { name: 'user-round', icon: UserRound, meaning: 'The profile' },
       { name: 'users-round', icon: UsersRound, meaning: 'Colleagues on the same flight' },
+      { name: 'shield-user', icon: ShieldUser, meaning: 'The account, its data and devices' },
+      { name: 'moon', icon: Moon, meaning: 'How the app looks' },
       { name: 'sliders-horizontal', icon: SlidersHorizontal, meaning: 'The app’s settings' },
       { name: 'life-buoy', icon: LifeBuoy, meaning: 'Support' },
     ],

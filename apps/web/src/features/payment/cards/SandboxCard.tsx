@@ -18,7 +18,7 @@ import {
   formatExpiry,
   type CardDraft,
 } from './card-number.ts'
-import { Fold } from './Fold.tsx'
+import { Fold } from '@slipstream/design-system/primitives/Fold'
 import * as S from '../payment.styles.ts'
 import { testCards } from './test-cards.ts'
 import { useGroupedInput } from './use-grouped-input.ts'
@@ -86,7 +86,7 @@ export function SandboxCard({ ref, onEdit }: CardEntryProps) {
           onChange={(text) => edit({ cvc: formatCvc(text) })}
         />
       </S.Pair>
-      <Fold label="Test cards">
+      <Fold title="Test cards" level={3}>
         <S.TestCards>
           {testCards.map((card) => (
             <li key={card.number}>

@@ -5,19 +5,22 @@ import { server } from '#testing/server.ts'
 import { expectWithinWindow } from '#testing/reader.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
 // Loaded with the story: on a busy machine they come late otherwise.
-import './AppScreen.tsx'
+import './AppearanceScreen.tsx'
+import './CommuteScreen.tsx'
+import './MoneyScreen.tsx'
 import './SettingsRoutes.tsx'
 
 const meta = {
   title: 'Screens/Settings/App',
   component: StoryApp,
   parameters: { layout: 'fullscreen', clock: mockNow, ...server('default') },
-  args: { path: '/dashboard/settings/app' },
+  args: { path: '/dashboard/settings/commute' },
 } satisfies Meta<typeof StoryApp>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const App: Story = {
+/** Folded: its summaries say what is set. */
+export const Commute: Story = {
   tags: ['picture', 'wide'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Minimum gap')).toHaveValue('60')
@@ -25,14 +28,32 @@ export const App: Story = {
       canvas.getByText('With 60 minutes, a flight landing at 05:00 makes a 06:00 report.'),
     ).toBeVisible()
     await expect(await canvas.findByRole('button', { name: 'Remove London City, L C Y' })).toBeVisible()
-    await expect(canvas.getByRole('switch', { name: 'Include staff travel' })).toBeChecked()
-    await expect(canvas.getByLabelText('Price limit')).toHaveValue('0')
+    await expect(canvas.getByText('30 min from clear, 45 min to report')).toBeVisible()
+    await expectWithinWindow()
+  },
+}
+
+export const Money: Story = {
+  tags: ['picture', 'phone-picture'],
+  args: { path: '/dashboard/settings/money' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Price limit')).toHaveValue('0')
+    await expect(canvas.getByRole('radio', { name: 'Balanced £10' })).toBeChecked()
+    await expectWithinWindow()
+  },
+}
+
+export const Appearance: Story = {
+  args: { path: '/dashboard/settings/app' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('switch', { name: 'Include staff travel' })).toBeChecked()
     await expectWithinWindow()
   },
 }
 
 /** Optimistic, and rolled back in words at the control. */
 export const RefusedChangesGoBack: Story = {
+  args: { path: '/dashboard/settings/app' },
   parameters: server('settingsSaveFailure'),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('switch', { name: 'Dark mode' }))
@@ -42,6 +63,7 @@ export const RefusedChangesGoBack: Story = {
 
 /** Nothing is said of a rate that cannot be had. */
 export const CurrencyWithoutRates: Story = {
+  args: { path: '/dashboard/settings/money' },
   parameters: server('currencyFailure'),
   play: async ({ canvas }) => {
     await userEvent.selectOptions(await canvas.findByLabelText('Currency'), 'USD')
@@ -51,6 +73,7 @@ export const CurrencyWithoutRates: Story = {
 
 export const PlanNumbersThatCannotBe: Story = {
   play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByText('Time at home'))
     const field = await canvas.findByLabelText('Least time at home')
     await userEvent.clear(field)
     await userEvent.type(field, '72.5')

@@ -6,11 +6,23 @@ import type { Engine } from '#data/engine.ts'
 import { server } from '#testing/server.ts'
 import { expectSeen, toSettings } from '#testing/reader.ts'
 // Loaded with the test: on a busy machine they come late otherwise.
-import './AppScreen.tsx'
+import './AppearanceScreen.tsx'
+import './CommuteScreen.tsx'
+import './MoneyScreen.tsx'
 import './SettingsRoutes.tsx'
-import meta from './AppScreen.stories.tsx'
+import meta from './AppSettings.stories.tsx'
 
 const test = behaviour(meta)
+const money = { path: '/dashboard/settings/money' }
+const appearance = { path: '/dashboard/settings/app' }
+
+const openFold = async (canvas: ReturnType<typeof within>, title: string) =>
+  userEvent.click(await canvas.findByText(title))
+
+async function goTo(canvas: ReturnType<typeof within>, page: string): Promise<void> {
+  await toSettings(canvas)
+  await userEvent.click(await canvas.findByRole('link', { name: page }))
+}
 
 /** Every change that went to the server, in order. */
 const saved: unknown[] = []
@@ -38,17 +50,18 @@ test('a number is saved once, half a second after its last digit', {
       await waitFor(() => expect(saved).toEqual([{ slipTime: 120 }]))
     })
     await step('leaving the field does not wait', async () => {
-      const limit = canvas.getByLabelText('Price limit')
+      await goTo(canvas, 'Money')
+      const limit = await canvas.findByLabelText('Price limit')
       await userEvent.clear(limit)
       await userEvent.type(limit, '85.50')
       await userEvent.tab()
       await expect(saved.at(-1)).toEqual({ maxSectorPrice: 85.5 })
     })
     await step('both stand after a visit elsewhere', async () => {
-      await toSettings(canvas)
-      await userEvent.click(await canvas.findByRole('link', { name: 'App' }))
+      await goTo(canvas, 'Commute')
       await expect(await canvas.findByLabelText('Minimum gap')).toHaveValue('120')
-      await expect(canvas.getByLabelText('Price limit')).toHaveValue('85.5')
+      await goTo(canvas, 'Money')
+      await expect(await canvas.findByLabelText('Price limit')).toHaveValue('85.5')
     })
   },
 })
@@ -70,15 +83,18 @@ test('a number that cannot be is said to be wrong, and is not saved', {
     )
     await enter('Minimum gap', '1441')
     await canvas.findByText('Minimum gap must be a whole number of minutes from 0 to 1440')
-    await enter('Price limit', '1000.01')
-    await canvas.findByText('Price limit must be an amount from 0 to 1000 pounds')
+    await openFold(canvas, 'Time at home')
     await enter('Least time at home', '72.5')
     await canvas.findByText('Least time at home must be from 0 to 72 hours, in steps of a quarter')
-    await enter('Price of a night near base', '0')
-    await canvas.findByText('Price of a night must be an amount from 1 to 1000 pounds')
+    await openFold(canvas, 'At the airport')
     await enter('From clear to departure', '601')
     await canvas.findByText('From clear to departure must be a whole number of minutes from 0 to 600')
     await expect(canvas.getByLabelText('Minimum gap')).toHaveValue('1441')
+    await goTo(canvas, 'Money')
+    await enter('Price limit', '1000.01')
+    await canvas.findByText('Price limit must be an amount from 0 to 1000 pounds')
+    await enter('Price of a night near base', '0')
+    await canvas.findByText('Price of a night must be an amount from 1 to 1000 pounds')
     await expect(saved).toEqual([{ slipTime: 1440 }])
   },
 })
@@ -95,28 +111,26 @@ test('shows what another device changed', async ({ canvas }) => {
   await expect(await canvas.findByLabelText('Minimum gap')).toHaveValue('60')
   await toSettings(canvas)
   await expect((await saveElsewhere({ slip_time: 75, include_staff_travel: false })).ok).toBe(true)
-  await userEvent.click(await canvas.findByRole('link', { name: 'App' }))
+  await userEvent.click(await canvas.findByRole('link', { name: 'Commute' }))
   await waitFor(() => expect(canvas.getByLabelText('Minimum gap')).toHaveValue('75'))
-  await expect(canvas.getByRole('switch', { name: 'Include staff travel' })).not.toBeChecked()
+  await goTo(canvas, 'Appearance')
+  await expect(await canvas.findByRole('switch', { name: 'Include staff travel' })).not.toBeChecked()
 })
 
-test('dark mode acts at once', async ({ canvas }) => {
-  await userEvent.click(await canvas.findByRole('switch', { name: 'Dark mode' }))
-  await waitFor(() => expect(document.documentElement).toHaveAttribute('data-theme', 'dark'))
-  await waitFor(() => expect(canvas.getByRole('switch', { name: 'Dark mode' })).toBeChecked())
+test('dark mode acts at once', {
+  args: appearance,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('switch', { name: 'Dark mode' }))
+    await waitFor(() => expect(document.documentElement).toHaveAttribute('data-theme', 'dark'))
+    await waitFor(() => expect(canvas.getByRole('switch', { name: 'Dark mode' })).toBeChecked())
+  },
 })
 
 test('a change that the server refuses goes back, in words, at the control', {
   parameters: server('settingsSaveFailure'),
   play: async ({ canvas, step }) => {
-    await step('dark mode', async () => {
-      await userEvent.click(await canvas.findByRole('switch', { name: 'Dark mode' }))
-      await expect(await canvas.findByText(/^Not saved, so it is off again\./)).toBeVisible()
-      await expect(canvas.getByRole('switch', { name: 'Dark mode' })).not.toBeChecked()
-      await expect(document.documentElement).toHaveAttribute('data-theme', 'light')
-    })
     await step('the gap', async () => {
-      await userEvent.clear(canvas.getByLabelText('Minimum gap'))
+      await userEvent.clear(await canvas.findByLabelText('Minimum gap'))
       await userEvent.type(canvas.getByLabelText('Minimum gap'), '90')
       await userEvent.tab()
       await expect(await canvas.findByText(/^Not saved, so it is 60 minutes again\./)).toBeVisible()
@@ -127,34 +141,48 @@ test('a change that the server refuses goes back, in words, at the control', {
       await expect(await canvas.findByText(/^Not saved, so your stations are as they were\./)).toBeVisible()
       await expect(canvas.getByRole('button', { name: /^Remove London City/ })).toBeVisible()
     })
-    await step('what an hour is worth', async () => {
-      await userEvent.click(await canvas.findByRole('radio', { name: 'Cheapest £2' }))
-      await expect(await canvas.findByText(/^Not saved, so it is balanced £10 again\./)).toBeVisible()
-      await expect(canvas.getByRole('radio', { name: 'Balanced £10' })).toBeChecked()
-    })
     await step('a standby that was never chosen', async () => {
+      await openFold(canvas, 'Time at home')
       await userEvent.click(canvas.getByRole('radio', { name: 'At home' }))
       await expect(await canvas.findByText(/^Not saved, so it is not chosen again\./)).toBeVisible()
       await expect(canvas.getByRole('radio', { name: 'At home' })).not.toBeChecked()
     })
     await step('a transfer', async () => {
+      await openFold(canvas, 'Between airports near base')
       const transfer = await canvas.findByLabelText('London Heathrow (LHR) – London Gatwick (LGW)')
       await userEvent.clear(transfer)
       await userEvent.type(transfer, '70')
       await userEvent.tab()
       await expect(await canvas.findByText(/^Not saved, so it is 90 minutes again\./)).toBeVisible()
     })
+    await step('dark mode', async () => {
+      await goTo(canvas, 'Appearance')
+      await userEvent.click(await canvas.findByRole('switch', { name: 'Dark mode' }))
+      await expect(await canvas.findByText(/^Not saved, so it is off again\./)).toBeVisible()
+      await expect(canvas.getByRole('switch', { name: 'Dark mode' })).not.toBeChecked()
+      await expect(document.documentElement).toHaveAttribute('data-theme', 'light')
+    })
+    await step('what an hour is worth', async () => {
+      await goTo(canvas, 'Money')
+      await userEvent.click(await canvas.findByRole('radio', { name: 'Cheapest £2' }))
+      await expect(await canvas.findByText(/^Not saved, so it is balanced £10 again\./)).toBeVisible()
+      await expect(canvas.getByRole('radio', { name: 'Balanced £10' })).toBeChecked()
+    })
   },
 })
 
 /** The rates in use, and their day, follow the choice. */
-test('the rate and its day follow the currency', async ({ canvas }) => {
-  await expect(await canvas.findByText(/at the rates of 4 Nov: €1 is £0\.87\.$/)).toBeVisible()
-  await userEvent.selectOptions(canvas.getByLabelText('Currency'), 'USD')
-  await expect(await canvas.findByText(/at the rates of 4 Nov: £1 is US\$1\.31\.$/)).toBeVisible()
+test('the rate and its day follow the currency', {
+  args: money,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/at the rates of 4 Nov: €1 is £0\.87\.$/)).toBeVisible()
+    await userEvent.selectOptions(canvas.getByLabelText('Currency'), 'USD')
+    await expect(await canvas.findByText(/at the rates of 4 Nov: £1 is US\$1\.31\.$/)).toBeVisible()
+  },
 })
 
 test('a currency that was not saved goes back', {
+  args: money,
   parameters: server('profileSaveFailure'),
   play: async ({ canvas }) => {
     await userEvent.selectOptions(await canvas.findByLabelText('Currency'), 'EUR')
@@ -196,23 +224,12 @@ test('what decides between home and staying is saved as it is chosen', {
   args: { prepare: watchSaves },
   play: async ({ canvas, step }) => {
     await step('hours are typed, minutes are saved', async () => {
+      await openFold(canvas, 'Time at home')
       const least = await canvas.findByLabelText('Least time at home')
       await userEvent.clear(least)
       await userEvent.type(least, '12.5')
       await userEvent.tab()
       await waitFor(() => expect(saved).toEqual([{ min_home_minutes: 750 }]))
-    })
-    await step('the arrows save the step where they stop', async () => {
-      const worth = within(canvas.getByRole('group', { name: 'What an hour at home is worth' }))
-      worth.getByRole('radio', { name: 'Balanced £10' }).focus()
-      await userEvent.keyboard('{ArrowRight}{ArrowLeft}{ArrowLeft}')
-      await waitFor(() => expect(saved.slice(1)).toEqual([{ home_value: 'cheapest' }]))
-    })
-    await step('with a place near base a night has no price', async () => {
-      await expect(canvas.getByLabelText('Price of a night near base')).toHaveValue('90')
-      await userEvent.click(canvas.getByRole('switch', { name: 'I have a place near base' }))
-      await waitFor(() => expect(saved.at(-1)).toEqual({ night_price: 0 }))
-      await waitFor(() => expect(canvas.queryByLabelText('Price of a night near base')).toBeNull())
     })
     await step('the car is brought home from elsewhere', async () => {
       await userEvent.click(canvas.getByRole('switch', { name: 'Return to the airport where my car is' }))
@@ -225,8 +242,23 @@ test('what decides between home and staying is saved as it is chosen', {
       await waitFor(() => expect(saved.at(-1)).toEqual({ home_standby: 'home' }))
     })
     await step('a policy of minutes asks how many', async () => {
+      await openFold(canvas, 'Commuter policy')
       await userEvent.selectOptions(canvas.getByLabelText('Commuter policy of your airline'), 'minutes')
       await expect(await canvas.findByLabelText('Landed before report')).toHaveValue('90')
+    })
+    await step('the arrows save the step where they stop', async () => {
+      await goTo(canvas, 'Money')
+      saved.length = 0
+      const worth = within(await canvas.findByRole('group', { name: 'What an hour at home is worth' }))
+      worth.getByRole('radio', { name: 'Balanced £10' }).focus()
+      await userEvent.keyboard('{ArrowRight}{ArrowLeft}{ArrowLeft}')
+      await waitFor(() => expect(saved).toEqual([{ home_value: 'cheapest' }]))
+    })
+    await step('with a place near base a night has no price', async () => {
+      await expect(canvas.getByLabelText('Price of a night near base')).toHaveValue('90')
+      await userEvent.click(canvas.getByRole('switch', { name: 'I have a place near base' }))
+      await waitFor(() => expect(saved.at(-1)).toEqual({ night_price: 0 }))
+      await waitFor(() => expect(canvas.queryByLabelText('Price of a night near base')).toBeNull())
     })
   },
 })
@@ -241,6 +273,8 @@ test('times on the way are saved for their airport or pair of airports', {
       await userEvent.type(field, text)
       await userEvent.tab()
     }
+    for (const title of ['At the airport', 'Between home and the airport', 'Between airports near base'])
+      await openFold(canvas, title)
     await enter('From landing to report', '75')
     await expect(
       canvas.getByText('Report 11:35: a flight to the same airport must land by 10:20.'),
@@ -264,6 +298,7 @@ test('a way that we cannot estimate is asked for, and not guessed', {
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Add a commuting station'), 'manch')
     await userEvent.click(await screen.findByRole('option', { name: /^Manchester, M A N/ }))
+    await openFold(canvas, 'Between airports near base')
     const field = await canvas.findByLabelText('London Heathrow (LHR) – Manchester (MAN)')
     await expect(field).toHaveValue('')
     await expect(field).toHaveAccessibleDescription(/We have no estimate: it may be far, or over water\./)
@@ -278,6 +313,7 @@ test('a way that we cannot estimate is asked for, and not guessed', {
 test('an airport to change at is chosen, and its least time is our estimate or the user’s own', {
   args: { prepare: watchSaves },
   play: async ({ canvas }) => {
+    await openFold(canvas, 'Changing flights')
     const group = within(await canvas.findByRole('group', { name: 'Changing flights' }))
     await expect(group.getByText(/^None: only direct flights are planned/)).toBeVisible()
     await userEvent.type(group.getByLabelText('Add an airport to change at'), 'manch')
@@ -297,6 +333,7 @@ test('an airport to change at is chosen, and its least time is our estimate or t
 test('a ground leg says what is missing, is saved and listed, and is removed', {
   args: { prepare: watchSaves },
   play: async ({ canvas }) => {
+    await openFold(canvas, 'By train or car')
     const group = within(await canvas.findByRole('group', { name: 'By train or car' }))
     const pick = async (label: string, typed: string, name: RegExp) => {
       await userEvent.type(group.getByLabelText(label), typed)
@@ -321,7 +358,8 @@ test('a ground leg says what is missing, is saved and listed, and is removed', {
       cost_currency: 'GBP',
     }
     await waitFor(() => expect(saved).toEqual([{ ground_legs: [leg] }]))
-    await expect(await group.findByText('Train LGW–LHR, 1 h 15 min, £12.50')).toBeVisible()
+    // In the list, and as the fold's summary.
+    await waitFor(() => expect(group.getAllByText('Train LGW–LHR, 1 h 15 min, £12.50')).toHaveLength(2))
     await userEvent.click(group.getByRole('button', { name: /^Remove Train LGW/ }))
     await waitFor(() => expect(saved.at(-1)).toEqual({ ground_legs: [] }))
   },
@@ -336,9 +374,22 @@ test('more than six transfers are shown on demand', async ({ canvas, step }) => 
     await userEvent.click(await screen.findByRole('option', { name }))
   }
   await step('six transfers are in sight, the others on demand', async () => {
+    await openFold(canvas, 'Between airports near base')
     const group = within(canvas.getByRole('group', { name: 'Between airports near base' }))
     await userEvent.click(await group.findByRole('button', { name: 'Show 4 more' }))
     await expect(group.getAllByRole('textbox')).toHaveLength(10)
     await expect(group.queryByRole('button')).toBeNull()
   })
 })
+
+/** Issue 46. */
+for (const page of ['app', 'commute', 'money', 'notifications', 'account'])
+  test(`at 390 px the page ${page} is at most 1,200 px`, {
+    args: { path: `/dashboard/settings/${page}` },
+    play: async () => {
+      await screen.findByRole('heading', { level: 1 })
+      await waitFor(() => expect(screen.queryByText(/^Loading/)).toBeNull())
+      await waitFor(() => expect(document.querySelector('main')?.scrollHeight).toBeGreaterThan(150))
+      await expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(1200)
+    },
+  })

@@ -1,0 +1,82 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { type ReactNode, useId } from 'react'
+import { styled } from 'styled-components'
+import { color } from '../tokens/color.ts'
+import { focusRing } from '../tokens/component.ts'
+import { radius, space, touchTarget } from '../tokens/space.ts'
+import { Heading } from './Heading.tsx'
+import { Stack } from './Stack.tsx'
+import { Note } from './Text.tsx'
+
+const Root = styled.details`
+  min-inline-size: 0;
+
+  & + & {
+    border-block-start: 1px solid ${color('border')};
+  }
+
+  > summary {
+    display: flex;
+    align-items: center;
+    gap: ${space.md};
+    min-block-size: ${touchTarget};
+    padding-block: ${space.sm};
+    border-radius: ${radius.sm};
+    list-style: none;
+    cursor: pointer;
+  }
+  > summary > div {
+    flex: 1;
+    min-inline-size: 0;
+  }
+  > summary::-webkit-details-marker {
+    display: none;
+  }
+  > summary:focus-visible {
+    ${focusRing}
+  }
+  > summary > svg {
+    flex: none;
+    inline-size: 1.25rem;
+    block-size: 1.25rem;
+    color: ${color('textMuted')};
+  }
+  &[open] > summary > svg {
+    rotate: 180deg;
+  }
+  > summary + * {
+    padding-block: ${space.sm} ${space.md};
+  }
+`
+
+export interface FoldProps {
+  title: string
+  /** The title's level in the page's outline; 2. */
+  level?: 2 | 3 | undefined
+  /** What is inside, in a line, while it is closed. */
+  summary?: string | undefined
+  children: ReactNode
+}
+
+/** A section for what few readers need: its title opens it. */
+export function Fold({ title, level = 2, summary, children }: FoldProps) {
+  const id = useId()
+  return (
+    <Root aria-labelledby={id}>
+      <summary>
+        <div>
+          <Heading level={level} size="label" id={id}>
+            {title}
+          </Heading>
+          {summary !== undefined && (
+            <Note size="caption" hasFigures>
+              {summary}
+            </Note>
+          )}
+        </div>
+        <ChevronDown aria-hidden="true" />
+      </summary>
+      <Stack gap="lg">{children}</Stack>
+    </Root>
+  )
+}
