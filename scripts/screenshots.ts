@@ -1,6 +1,8 @@
 /** `npm run screenshots`: drives the built app on the real server and takes the README's and the web manifest's pictures. */
+import { spawn } from 'node:child_process'
 import { copyFile, mkdir } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { chromium, type Page } from 'playwright'
 import { chromiumLaunch, crewContext } from '../tests/support/chromium.ts'
 import { startServer, type RunningServer } from '../tests/support/server.ts'
@@ -96,6 +98,29 @@ async function shoot(server: RunningServer, size: Size, theme: Theme, month: str
   await browser.close()
 }
 
+/** The card of now on the landing page, from its story: a late flight, and what follows from it. */
+async function shootNow(): Promise<void> {
+  const port = 6120
+  const storybook = spawn('node', ['scripts/serve-storybook.mjs', String(port)], { stdio: 'ignore' })
+  const browser = await chromium.launch(chromiumLaunch())
+  try {
+    const context = await browser.newContext({ viewport: sizes.phone, deviceScaleFactor: 1.5 })
+    const page = await context.newPage()
+    const story = `http://127.0.0.1:${port}/iframe.html?id=travel-nowcard-states--sheet`
+    while (!(await fetch(story).catch(() => null))?.ok) await setTimeout(500)
+    await page.goto(story)
+    await page.evaluate(() => document.fonts.ready)
+    const card = page.getByRole('region').filter({ hasText: '1 h 22 min late' }).first()
+    await card.screenshot({
+      path: path.resolve(import.meta.dirname, '../apps/web/src/features/landing/now.png'),
+      animations: 'disabled',
+    })
+  } finally {
+    await browser.close()
+    storybook.kill()
+  }
+}
+
 /** This month, then the next ones: each run reads one that is not fetched yet. */
 function monthAhead(count: number): string {
   const date = new Date()
@@ -105,6 +130,7 @@ function monthAhead(count: number): string {
 }
 
 await mkdir(folder, { recursive: true })
+await shootNow()
 const server = await startServer()
 try {
   let ahead = 0

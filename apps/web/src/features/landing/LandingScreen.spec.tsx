@@ -1,7 +1,7 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
 import { newcomer } from '@slipstream/mocks/fixtures/registration'
 import { demoPassword, demoUser } from '@slipstream/mocks/fixtures/user'
-import { expect, screen, userEvent, waitFor, type within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { changeConnection } from '#testing/connection.ts'
 import { server } from '#testing/server.ts'
 import { expectSeen } from '#testing/reader.ts'
@@ -84,4 +84,14 @@ test('the email goes along to registration and back', async ({ canvas }) => {
   await expect(await canvas.findByLabelText('Email')).toHaveValue(newcomer.email)
   await userEvent.click(canvas.getByRole('link', { name: 'Log in' }))
   await expect(await canvas.findByLabelText('Email')).toHaveValue(newcomer.email)
+})
+
+test('a month to look around in opens without an account, and closes to where it was', async ({ canvas }) => {
+  const open = await canvas.findByRole('button', { name: 'See a sample month' })
+  await userEvent.click(open)
+  const sheet = within(await screen.findByRole('dialog', { name: /^Sample month/ }))
+  await waitFor(() => expect(sheet.getAllByText(/^Home \d nights?$/).length).toBeGreaterThan(0))
+  await userEvent.click(sheet.getByRole('button', { name: 'Back' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(open).toHaveFocus())
 })

@@ -1,5 +1,7 @@
 import { from } from '@slipstream/design-system/tokens/breakpoints'
 import { color } from '@slipstream/design-system/tokens/color'
+import { card } from '@slipstream/design-system/tokens/component'
+import { elevation } from '@slipstream/design-system/tokens/elevation'
 import { space } from '@slipstream/design-system/tokens/space'
 import { textStyle } from '@slipstream/design-system/tokens/type'
 import { styled } from 'styled-components'
@@ -14,13 +16,9 @@ export const Page = styled.main`
     max(${space.xl}, env(safe-area-inset-bottom));
 
   ${from('md')} {
-    grid-template: 'head form' 1fr 'promises form' 1fr / minmax(0, 480px) minmax(0, 420px);
+    grid-template: 'head form' auto 'promises form' auto / minmax(0, 480px) minmax(0, 420px);
     justify-content: center;
     gap: ${space.xxl} 96px;
-
-    > header {
-      align-self: end;
-    }
   }
 `
 
@@ -42,6 +40,15 @@ export const Headline = styled.h1`
   ${textStyle.display}
   max-width: 14em;
   text-wrap: balance;
+`
+
+/** The picture has its own ground, in whichever theme. */
+export const Picture = styled.img`
+  inline-size: 100%;
+  max-inline-size: 358px;
+  block-size: auto;
+  border-radius: ${card.radius};
+  box-shadow: ${elevation('card')};
 `
 
 export const Promises = styled.ul`

@@ -9,9 +9,11 @@ import { paths } from '#layout/paths.ts'
 import { RouterLink } from '#layout/RouterLink.tsx'
 import { useFocusOnTitle } from '#layout/use-focus-on-title.ts'
 import { ForgotPassword } from './ForgotPassword.tsx'
+import { SampleMonth } from '#features/roster/SampleMonth.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { Newcomer } from './Newcomer.tsx'
 import * as S from './LandingScreen.styles.ts'
+import nowPicture from './now.png'
 
 const headline = 'Know you’ll make report before you leave home.'
 
@@ -28,6 +30,13 @@ export function LandingScreen() {
         <S.Headline ref={heading} tabIndex={-1}>
           {headline}
         </S.Headline>
+        <S.Picture
+          src={nowPicture}
+          width={358}
+          height={294}
+          alt="Flight BA1433 is 1 h 22 min late: it leaves EDI at 07:37 from gate 7. 1 h 28 in hand before report, and back-up BA1439 at 08:35 still works."
+        />
+        <SampleMonth label="See a sample month" of={null} />
       </Stack>
       <S.Card as="section" aria-labelledby="log-in">
         <Heading level={2} size="title" id="log-in">

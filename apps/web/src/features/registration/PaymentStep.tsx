@@ -3,11 +3,12 @@ import { Button } from '@slipstream/design-system/Button'
 import { useState } from 'react'
 import { SubscribeForm } from '#features/payment/SubscribeForm.tsx'
 import { emptyProfileDraft } from '#shared/profile/profile-draft.ts'
-import { useProfileDraft } from './drafts.ts'
+import { SampleMonth } from '#features/roster/SampleMonth.tsx'
+import { readMinutes } from '#shared/profile/gap-text.ts'
+import { useProfileDraft, useSettingsDraft } from './drafts.ts'
 import { Completion } from './Completion.tsx'
 import * as S from './RegisterScreen.styles.ts'
 import type { StepProps } from './registration-steps.ts'
-import { SampleMonth } from './SampleMonth.tsx'
 
 interface PaymentStepProps extends StepProps {
   /** Paid in an earlier visit: only the last call remains. */
@@ -20,6 +21,16 @@ export function PaymentStep({ registration, isPaidAlready, onFailure, onChangePr
   const [isPaid, setPaid] = useState(isPaidAlready)
   const [hadTrial, setHadTrial] = useState(() => registration.getSnapshot().hasTrial)
   const [profile] = useProfileDraft()
+  const [{ gap, isGroundCommuted }] = useSettingsDraft()
+  const {
+    base,
+    airline,
+    home_airports: [home],
+  } = profile
+  const sample =
+    base !== null && home !== undefined && airline !== null
+      ? { base, home, airline, gapMinutes: readMinutes(gap) ?? 60, isGroundCommuted }
+      : null
 
   if (isPaid) {
     const payAnew = () => {
@@ -43,7 +54,7 @@ export function PaymentStep({ registration, isPaidAlready, onFailure, onChangePr
     )
   return (
     <>
-      <SampleMonth />
+      <SampleMonth label="See a sample month" of={sample} />
       <SubscribeForm
         subscribe={async (order) => {
           try {

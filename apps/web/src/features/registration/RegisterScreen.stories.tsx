@@ -177,12 +177,12 @@ export const SampleMonth: Story = {
     await fillProfile(canvas)
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
     await findStage('Plan and payment')
-    await userEvent.click(await canvas.findByRole('button', { name: 'Look around a sample month' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'See a sample month' }))
     await expectSeen(() => screen.getByRole('dialog', { name: 'Sample month: December 2026' }))
     const sheet = within(screen.getByRole('dialog'))
     await expect(sheet.getByText(/^Your home [A-Z]{3}, your base [A-Z]{3}$/)).toBeVisible()
     await expect((await sheet.findAllByRole('listitem')).length).toBeGreaterThan(8)
-    await userEvent.click(sheet.getByRole('button', { name: 'Back to payment' }))
+    await userEvent.click(sheet.getByRole('button', { name: 'Back' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 }

@@ -316,7 +316,7 @@ test('says that a minimum gap typed before a reload was not saved', {
 test('the sample month after a reload is of an example, and says so', {
   ...resumed('payment'),
   play: async ({ canvas }) => {
-    const open = await canvas.findByRole('button', { name: 'Look around a sample month' })
+    const open = await canvas.findByRole('button', { name: 'See a sample month' })
     await userEvent.click(open)
     await expectSeen(() => screen.getByText('With Edinburgh as home, Heathrow as base'))
     const sheet = within(screen.getByRole('dialog'))
@@ -324,7 +324,7 @@ test('the sample month after a reload is of an example, and says so', {
     await expect(sheet.getByText('Sample')).toBeVisible()
     await expect(sheet.getAllByText(/^Home \d nights?$/).length).toBeGreaterThan(0)
     await expect(sheet.getAllByRole('button')).toHaveLength(2)
-    await userEvent.click(sheet.getByRole('button', { name: 'Back to payment' }))
+    await userEvent.click(sheet.getByRole('button', { name: 'Back' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(open).toHaveFocus())
   },

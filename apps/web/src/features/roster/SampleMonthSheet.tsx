@@ -62,7 +62,7 @@ export function SampleMonthSheet({ isOpen, onClose, of }: SampleMonthSheetProps)
       }
       footer={
         <Button isBlock onClick={onClose}>
-          Back to payment
+          Back
         </Button>
       }
     >

@@ -3,23 +3,23 @@ import { Button } from '@slipstream/design-system/Button'
 import { useState } from 'react'
 import { lazyComponent } from '#layout/lazy-component.tsx'
 import { SheetBoundary } from '#layout/SheetBoundary.tsx'
-import { readMinutes } from '#shared/profile/gap-text.ts'
-import { useProfileDraft, useSettingsDraft } from './drafts.ts'
+import type { SampleFor } from './SampleMonthSheet.tsx'
 
 const SampleMonthSheet = lazyComponent(
-  async () => (await import('#features/roster/SampleMonthSheet.tsx')).SampleMonthSheet,
+  async () => (await import('./SampleMonthSheet.tsx')).SampleMonthSheet,
   { isOnDemand: true },
 )
 
-/** Opens a month to look around in before paying, with the newcomer's own home and base. */
-export function SampleMonth() {
-  const [{ base, home_airports, airline }] = useProfileDraft()
-  const [{ gap, isGroundCommuted }] = useSettingsDraft()
+interface SampleMonthProps {
+  label: string
+  of: SampleFor | null
+}
+
+/** Opens a month to look around in without an account, with the newcomer's own home and base where they are known. */
+export function SampleMonth({ label, of }: SampleMonthProps) {
   const [isOpen, setOpen] = useState(false)
   // Once opened, the sheet stays mounted, so that it can slide away.
   const [isNeeded, setNeeded] = useState(false)
-  const [home] = home_airports
-  const isKnown = base !== null && home !== undefined && airline !== null
   return (
     <>
       <Button
@@ -31,17 +31,11 @@ export function SampleMonth() {
           setOpen(true)
         }}
       >
-        Look around a sample month
+        {label}
       </Button>
       {isNeeded && (
         <SheetBoundary section="sample month" onFailure={() => setNeeded(false)}>
-          <SampleMonthSheet
-            isOpen={isOpen}
-            onClose={() => setOpen(false)}
-            of={
-              isKnown ? { base, home, airline, gapMinutes: readMinutes(gap) ?? 60, isGroundCommuted } : null
-            }
-          />
+          <SampleMonthSheet isOpen={isOpen} onClose={() => setOpen(false)} of={of} />
         </SheetBoundary>
       )}
     </>
