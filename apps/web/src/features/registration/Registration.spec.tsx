@@ -305,7 +305,7 @@ test('says that a minimum gap typed before a reload was not saved', {
   play: async ({ canvas }) => {
     await enterCard(canvas, '4242424242424242')
     await waitFor(() => {
-      const notices = screen.getAllByText('Your minimum gap was not saved. Set it in Settings, App.')
+      const notices = screen.getAllByText('Your minimum gap was not saved. Set it in Settings, Commute.')
       return expect(notices.some((notice) => notice.checkVisibility())).toBe(true)
     })
     await expect(savedSettings).toEqual([])

@@ -3,7 +3,7 @@ import { useEngine } from '#data/engine.ts'
 import { stationsChosenFor } from '#shared/profile/chosen-stations.ts'
 import { useProfileDraft, useSettingsDraft } from './drafts.ts'
 
-const notSaved = 'Your minimum gap was not saved. Set it in Settings, App.'
+const notSaved = 'Your minimum gap was not saved. Set it in Settings, Commute.'
 
 /** Settings need the session that the last call opens. Never rejects: an account is open. */
 export function useSaveSettings(): () => Promise<void> {
