@@ -8,7 +8,6 @@ import { breakpoints } from '@slipstream/design-system/tokens/breakpoints'
 import { DashboardShell } from '#layout/DashboardShell.tsx'
 import { hotlineHref, type FlightQuery } from '#shared/flights/hotline-href.ts'
 import { lazyComponent } from '#layout/lazy-component.tsx'
-import { OnceIdle } from '#layout/OnceIdle.tsx'
 import { isNotOffered } from '#shared/message-of.ts'
 import { OptionalComponent } from '#layout/OptionalComponent.tsx'
 import { useMediaQuery } from '#shared/use-media-query.ts'
@@ -28,7 +27,6 @@ import { useSearch } from '#layout/address.ts'
 
 const DayPrices = lazyComponent(async () => (await import('./DayPrices.tsx')).DayPrices)
 const NextCommute = lazyComponent(async () => (await import('./NextCommute.tsx')).NextCommute)
-const SearchMenu = lazyComponent(async () => (await import('./SearchMenu.tsx')).SearchMenu)
 
 /** Whether the field took the focus: it may not be there yet, or not be shown. */
 function focusField(id: string): boolean {
@@ -111,20 +109,14 @@ export function HotlineScreen() {
       airlineStatus="in-trouble"
       isSyncing={search.answer !== null && search.isFetching}
       actions={
-        <>
-          {isShown && !isNotOffered(search.reason) && (
-            <IconButton
-              label="Search again for the current prices"
-              icon={<RefreshCw aria-hidden />}
-              onClick={search.refresh}
-            />
-          )}
-          <OnceIdle>
-            <OptionalComponent section="recent searches">
-              <SearchMenu />
-            </OptionalComponent>
-          </OnceIdle>
-        </>
+        isShown &&
+        !isNotOffered(search.reason) && (
+          <IconButton
+            label="Search again for the current prices"
+            icon={<RefreshCw aria-hidden />}
+            onClick={search.refresh}
+          />
+        )
       }
     >
       {isEmpty && (

@@ -109,33 +109,6 @@ test('says that airports close by could not be looked up', {
   },
 })
 
-test('search sessions are cleared once that is confirmed', async ({ canvas, step }) => {
-  const choose = async () => {
-    await press(canvas, 'Flight search actions')
-    await userEvent.click(await screen.findByRole('menuitem', { name: /^Clear search sessions/ }))
-    return within(await screen.findByRole('alertdialog', { name: 'Clear search sessions?' }))
-  }
-  await step('keeping them does nothing', async () => {
-    const dialog = await choose()
-    await userEvent.click(dialog.getByRole('button', { name: 'Keep them' }))
-    await expect(screen.queryByText('Your search sessions are cleared.')).toBeNull()
-  })
-  const dialog = await choose()
-  await userEvent.click(dialog.getByRole('button', { name: 'Clear sessions' }))
-  await expectNotice('Your search sessions are cleared.')
-})
-
-test('says that search sessions were not cleared', {
-  parameters: server('clearSessionsFailure'),
-  play: async ({ canvas }) => {
-    await press(canvas, 'Flight search actions')
-    await userEvent.click(await screen.findByRole('menuitem', { name: /^Clear search sessions/ }))
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Clear search sessions?' }))
-    await userEvent.click(dialog.getByRole('button', { name: 'Clear sessions' }))
-    await expectNotice(/^The search sessions were not cleared\./)
-  },
-})
-
 const monthSheet = () => screen.findByRole('dialog', { name: 'Choose a day' })
 
 async function openMonth(canvas: Canvas) {

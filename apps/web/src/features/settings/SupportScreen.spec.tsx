@@ -1,5 +1,5 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import { expect, userEvent, type within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
 import { toSettings } from '#testing/reader.ts'
 // Loaded with the test: on a busy machine they come late otherwise.
@@ -63,5 +63,27 @@ test('a message that finds no connection is kept with its files', {
       'No response received from server. Please check your network connection. Your message and its files are saved here: send them once you are back online.',
     )
     await expectAllKept(canvas)
+  },
+})
+
+const clearSessions = async (canvas: Canvas, answer: string) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Clear search sessions' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Clear search sessions?' }))
+  await userEvent.click(dialog.getByRole('button', { name: answer }))
+}
+
+test('search sessions are cleared once that is confirmed', async ({ canvas }) => {
+  await clearSessions(canvas, 'Keep them')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await expect(screen.queryByText('Your search sessions are cleared.')).toBeNull()
+  await clearSessions(canvas, 'Clear sessions')
+  await screen.findByText('Your search sessions are cleared.')
+})
+
+test('says that search sessions were not cleared', {
+  parameters: server('clearSessionsFailure'),
+  play: async ({ canvas }) => {
+    await clearSessions(canvas, 'Clear sessions')
+    await screen.findByText(/^The search sessions were not cleared\./)
   },
 })

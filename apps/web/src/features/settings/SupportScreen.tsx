@@ -1,10 +1,12 @@
 import { longDateLabel } from '@slipstream/commute/time/date-formats'
 import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { Note } from '@slipstream/design-system/primitives/Text'
+import { SettingsGroup } from '@slipstream/design-system/SettingsRow'
 import { useState } from 'react'
 import { build } from '#shared/build.ts'
 import { useEngine } from '#data/engine.ts'
 import { useStore } from '#data/use-store.ts'
+import { ClearSessionsRow } from './ClearSessionsRow.tsx'
 import { SupportForm, SupportSent } from './SupportForm.tsx'
 
 /** Contact with support, with attachments (specification §1 and §7). */
@@ -19,6 +21,9 @@ export function SupportScreen() {
       ) : (
         <SupportForm email={user.email} onSent={() => setSent(true)} />
       )}
+      <SettingsGroup heading="If something is stuck">
+        <ClearSessionsRow />
+      </SettingsGroup>
       <Note size="caption">{`Slipstream ${build.version}, built ${longDateLabel(build.time)}`}</Note>
     </Stack>
   )

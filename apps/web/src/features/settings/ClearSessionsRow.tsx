@@ -1,10 +1,11 @@
 import { clearSessions } from '@slipstream/contract/hotline'
-import { Menu } from '@slipstream/design-system/Menu'
+import { Button } from '@slipstream/design-system/Button'
+import { SettingsRow } from '@slipstream/design-system/SettingsRow'
 import { useEngine } from '#data/engine.ts'
 import { useAttempt } from '#shared/use-attempt.ts'
 
-/** What else can be done on the search screen (specification §7 `POST /hotline/clear-sessions`). */
-export function SearchMenu() {
+/** For a search that gets stuck (specification §7 `POST /hotline/clear-sessions`). */
+export function ClearSessionsRow() {
   const { http, overlays, snackbars } = useEngine()
   const { isPending, run } = useAttempt((failure) =>
     snackbars.show({ tone: 'critical', text: `The search sessions were not cleared. ${failure.message}` }),
@@ -24,17 +25,22 @@ export function SearchMenu() {
     })
   }
   return (
-    <Menu
-      label="Flight search actions"
-      items={[
-        {
-          id: 'clear',
-          label: 'Clear search sessions',
-          description: isPending ? 'Under way' : 'Where a search gets stuck',
-          isDisabled: isPending,
-        },
-      ]}
-      onAction={() => void clear()}
+    <SettingsRow
+      title="Search sessions"
+      description="Clear them where a search gets stuck."
+      action={{
+        control: (
+          <Button
+            tone="secondary"
+            aria-label="Clear search sessions"
+            isPending={isPending}
+            pendingLabel="Clearing the search sessions"
+            onClick={() => void clear()}
+          >
+            Clear
+          </Button>
+        ),
+      }}
     />
   )
 }
