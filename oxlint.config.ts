@@ -143,7 +143,7 @@ const webLayers: Layers = {
 const webPublicFiles = [
   'payment/SubscribeForm.tsx',
   'rebooking/use-reschedule.ts',
-  'roster/SampleMonthSheet.tsx',
+  'roster/SampleMonth.tsx',
 ]
 
 const apiLayers: Layers = {

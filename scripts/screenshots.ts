@@ -98,7 +98,7 @@ async function shoot(server: RunningServer, size: Size, theme: Theme, month: str
   await browser.close()
 }
 
-/** The card of now on the landing page, from its story: a late flight, and what follows from it. */
+/** The now card on the landing page, from its story: a late flight, and what follows from it. */
 async function shootNow(): Promise<void> {
   const port = 6120
   const storybook = spawn('node', ['scripts/serve-storybook.mjs', String(port)], { stdio: 'ignore' })

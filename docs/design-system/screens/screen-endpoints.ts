@@ -101,7 +101,6 @@ const byScreen: Readonly<Record<string, readonly string[]>> = {
     'flight.addRecent',
     'flight.recent',
     'hotline.cheapestDays',
-    'hotline.clearSessions',
     'hotline.knownPrices',
     'hotline.nearbyRoutes',
     'hotline.searchResults',
@@ -175,7 +174,7 @@ const byScreen: Readonly<Record<string, readonly string[]>> = {
     'push.unsubscribe',
     'push.updateSettings',
   ],
-  'Screens/Settings/Support': ['email.support', 'payments.subscriptionDetails'],
+  'Screens/Settings/Support': ['email.support', 'hotline.clearSessions', 'payments.subscriptionDetails'],
   'Screens/Subscription': ['payments.getPrice', 'payments.methods', 'payments.subscriptionDetails'],
   'Screens/Subscription/Paying': [
     'payments.createSubscription',

@@ -17,12 +17,6 @@ const strip = (canvas: Canvas) =>
 const day = async (canvas: Canvas, name: string) =>
   within(await strip(canvas)).findByRole('button', { name: new RegExp(`^${name}`) })
 
-/** Notices are beside the app, for every screen. */
-async function expectNotice(words: string | RegExp): Promise<void> {
-  const notice = await screen.findByText(words)
-  await waitFor(() => expect(notice).toBeVisible())
-}
-
 /** A tap searches the day; the return moves along where it would come first. */
 test('another day is searched by a tap, and a return before it moves along', async ({ canvas, step }) => {
   await found(canvas)

@@ -36,7 +36,7 @@ export function LandingScreen() {
           height={294}
           alt="Flight BA1433 is 1 h 22 min late: it leaves EDI at 07:37 from gate 7. 1 h 28 in hand before report, and back-up BA1439 at 08:35 still works."
         />
-        <SampleMonth label="See a sample month" of={null} />
+        <SampleMonth label="See a sample month" newcomer={null} />
       </Stack>
       <S.Card as="section" aria-labelledby="log-in">
         <Heading level={2} size="title" id="log-in">

@@ -54,7 +54,7 @@ export function PaymentStep({ registration, isPaidAlready, onFailure, onChangePr
     )
   return (
     <>
-      <SampleMonth label="See a sample month" of={sample} />
+      <SampleMonth label="See a sample month" newcomer={sample} />
       <SubscribeForm
         subscribe={async (order) => {
           try {

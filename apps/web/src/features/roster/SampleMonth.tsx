@@ -12,11 +12,11 @@ const SampleMonthSheet = lazyComponent(
 
 interface SampleMonthProps {
   label: string
-  of: SampleFor | null
+  newcomer: SampleFor | null
 }
 
 /** Opens a month to look around in without an account, with the newcomer's own home and base where they are known. */
-export function SampleMonth({ label, of }: SampleMonthProps) {
+export function SampleMonth({ label, newcomer }: SampleMonthProps) {
   const [isOpen, setOpen] = useState(false)
   // Once opened, the sheet stays mounted, so that it can slide away.
   const [isNeeded, setNeeded] = useState(false)
@@ -35,7 +35,7 @@ export function SampleMonth({ label, of }: SampleMonthProps) {
       </Button>
       {isNeeded && (
         <SheetBoundary section="sample month" onFailure={() => setNeeded(false)}>
-          <SampleMonthSheet isOpen={isOpen} onClose={() => setOpen(false)} of={of} />
+          <SampleMonthSheet isOpen={isOpen} onClose={() => setOpen(false)} of={newcomer} />
         </SheetBoundary>
       )}
     </>
