@@ -31,9 +31,10 @@ function afterPlanning(items: readonly RosterItem[], { rest, decision, flights }
   const [clear = '', report = ''] = rest.key.split('~')
   const hotel = { status: 'hotel', flight: null } as const
   return changed.map((item) => {
-    if (itemKey(item) === clear)
-      return { ...withBooking(item, 'from_work', hotel), next_rest: { before: report, decision } }
-    return itemKey(item) === report ? withBooking(item, 'to_work', hotel) : item
+    const key = itemKey(item)
+    if (key === report) return withBooking(item, 'to_work', hotel)
+    const decided = { next_rest: { before: report, decision } }
+    return key === clear ? Object.assign({}, withBooking(item, 'from_work', hotel), decided) : item
   })
 }
 

@@ -127,7 +127,7 @@ describe('the optimiser proposes one consistent plan for the whole month (issue 
     ])
   })
 
-  it('says that it takes the back-up from who chose the safer way, and that it replaces their choice', () => {
+  it('says that a plan has no back-up where the present one has, and that it replaces a choice', () => {
     // The last flight home costs nothing and has none after it.
     const free = flightHome('1468', '2026-11-05 21:30', { price_amount: '0.00' })
     const dear = { ...homeAt1830, price_amount: '200.00' }

@@ -75,7 +75,7 @@ export function minutesGained(before: RestPlan | undefined, after: RestPlan | un
   return was == null || is == null ? 0 : is - was
 }
 
-/** The same as the calls of the contract answer it: whoever chose a safer way keeps it there, whatever another one saves. */
+/** As the contract answers it. A planned way that is safer stays there, whatever another one saves. */
 export const toRestProposals = (proposals: readonly RestProposal[]): ContractRestProposal[] =>
   proposals.filter(({ current, isLessSafe }) => !current || !isLessSafe).map(toRestProposal)
 
@@ -117,7 +117,7 @@ function proposeRest(rest: RestPlan, current: RestPlan | null): RestProposal[] {
       current: planned,
       decision: isStayNew ? 'stay' : null,
       flights,
-      way: isStayNew ? 'stay' : wayOf(rest, flights),
+      way: isStayNew ? 'stay' : changedWay(rest, flights),
       isLessSafe: current !== null && isLessSafe(rest, current),
       replacesChoice: planned !== null && replacesChoice(planned, flights, isStayNew),
       cost: costOf(rest),
@@ -126,7 +126,7 @@ function proposeRest(rest: RestPlan, current: RestPlan | null): RestProposal[] {
   ]
 }
 
-function wayOf({ wayHome, wayToWork }: RestPlan, flights: readonly FlightProposal[]): RestWay {
+function changedWay({ wayHome, wayToWork }: RestPlan, flights: readonly FlightProposal[]): RestWay {
   const isProposed = (direction: Direction) => flights.some((flight) => flight.direction === direction)
   return {
     ...(wayHome && isProposed('from_work') && { wayHome: wayHome.flight }),

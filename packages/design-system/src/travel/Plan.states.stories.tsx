@@ -47,7 +47,7 @@ export const BadInput: Story = {
               ],
               isLeast: true,
             }}
-            then={{ amounts: [{ amount: '1234567', currency: 'JPY' }] }}
+            planned={{ amounts: [{ amount: '1234567', currency: 'JPY' }] }}
             minutes={-43_205}
           />
           <PlanChangeRow

@@ -13,7 +13,7 @@ import type { Amount } from './timeline-steps.ts'
 
 export interface PlanSumsProps {
   now: Sum
-  then: Sum
+  planned: Sum
   /** Minutes more at home; below 0 for less. */
   minutes: number
 }
@@ -21,9 +21,9 @@ export interface PlanSumsProps {
 const signed = (value: number, text: string) => `${value < 0 ? '−' : '+'}${text}`
 
 /** What a month costs now and with the changes, and the time at home that they give. */
-export function PlanSums({ now, then, minutes }: PlanSumsProps) {
+export function PlanSums({ now, planned, minutes }: PlanSumsProps) {
   const formats = useFormats()
-  const [was, is] = [sumText(now, formats), sumText(then, formats)]
+  const [was, is] = [sumText(now, formats), sumText(planned, formats)]
   const time = durationText(Math.abs(minutes))
   return (
     <Sums>

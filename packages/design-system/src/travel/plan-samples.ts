@@ -7,12 +7,12 @@ const pounds = (amount: string) => ({ amount, currency: 'GBP' })
 const sum = (amount: string) => ({ amounts: [pounds(amount)] })
 
 export const planSums: readonly (readonly [caption: string, sums: PlanSumsProps])[] = [
-  ['less money, more time at home', { now: sum('1158.90'), then: sum('1136.90'), minutes: 110 }],
-  ['more money, less time at home', { now: sum('1158.90'), then: sum('1201'), minutes: -45 }],
-  ['nothing changes', { now: sum('1158.90'), then: sum('1158.90'), minutes: 0 }],
+  ['less money, more time at home', { now: sum('1158.90'), planned: sum('1136.90'), minutes: 110 }],
+  ['more money, less time at home', { now: sum('1158.90'), planned: sum('1201'), minutes: -45 }],
+  ['nothing changes', { now: sum('1158.90'), planned: sum('1158.90'), minutes: 0 }],
   [
     'a fare is not known',
-    { now: { amounts: [] }, then: { amounts: [pounds('890')], isLeast: true }, minutes: 110 },
+    { now: { amounts: [] }, planned: { amounts: [pounds('890')], isLeast: true }, minutes: 110 },
   ],
 ]
 

@@ -115,7 +115,7 @@ export function OptimiseSheet({ month, isOpen, onClose, onStartAgain }: Optimise
           <PlanSums {...shown.sums} />
           <RestWays
             label="What matters most"
-            ways={optimised.stops.map(({ homeValue, then: { amounts } }) => ({
+            ways={optimised.stops.map(({ homeValue, planned: { amounts } }) => ({
               kind: homeValue,
               cost: amounts.length > 1 ? null : amounts[0],
               level: 'comfortable',

@@ -23,7 +23,7 @@ export interface Stop {
   /** The rests that are ticked at first. */
   readonly ticked: ReadonlySet<string>
   /** With all that is ticked at first. */
-  readonly then: PlanSumsProps['then']
+  readonly planned: PlanSumsProps['planned']
 }
 
 export interface OptimisedMonth {
@@ -46,9 +46,9 @@ interface Given {
 /** Plans a month by each value of an hour at home. Nobody is asked: all of it is known here. */
 export function optimiseMonth({ month, items, context, present }: Given): OptimisedMonth {
   const before = new Map(present.map((rest) => [rest.key, rest]))
-  const planned = (proposals: readonly RestProposal[]) =>
+  const planWith = (proposals: readonly RestProposal[]) =>
     planRests(items, context, { ways: new Map(proposals.map(({ rest, way }) => [rest.key, way])) })
-  const totalOf = (rests: readonly RestPlan[]) =>
+  const monthTotal = (rests: readonly RestPlan[]) =>
     monthFigures(summariseMonth({ month, rests, rates: context.rates })).total
   return {
     stops: homeValues.map((homeValue) => {
@@ -57,19 +57,19 @@ export function optimiseMonth({ month, items, context, present }: Given): Optimi
       )
       const first = proposals.filter(({ isLessSafe, replacesChoice }) => !isLessSafe && !replacesChoice)
       const ticked = new Set(first.map(({ rest }) => rest.key))
-      return { homeValue, proposals, ticked, then: totalOf(planned(first)) }
+      return { homeValue, proposals, ticked, planned: monthTotal(planWith(first)) }
     }),
     withTicked({ proposals }, ticked) {
-      const chosen = planned(proposals.filter(({ rest }) => ticked.has(rest.key)))
-      const every = ticked.size === proposals.length ? chosen : planned(proposals)
+      const chosen = planWith(proposals.filter(({ rest }) => ticked.has(rest.key)))
+      const every = ticked.size === proposals.length ? chosen : planWith(proposals)
       const after = new Map(
         [...every, ...chosen.filter(({ key }) => ticked.has(key))].map((rest) => [rest.key, rest]),
       )
       const ofMonth = chosen.filter((rest) => restMonth(rest) === month)
       return {
         sums: {
-          now: totalOf(present),
-          then: totalOf(chosen),
+          now: monthTotal(present),
+          planned: monthTotal(chosen),
           minutes: ofMonth.reduce((sum, rest) => sum + minutesGained(before.get(rest.key), rest), 0),
         },
         changes: proposals.map((proposal) => {
@@ -82,10 +82,10 @@ export function optimiseMonth({ month, items, context, present }: Given): Optimi
   }
 }
 
-const sumOf = ({ fares, nights }: PlanCost) => (fares === null ? null : pounds(fares + nights).amount)
+const wholeCost = ({ fares, nights }: PlanCost) => (fares === null ? null : pounds(fares + nights).amount)
 
-function costOf(now: RestPlan | undefined, then: RestPlan): PlanChange['cost'] {
-  const [was, is] = [now && sumOf(now.cost), sumOf(then.cost)]
+function costDifference(now: RestPlan | undefined, then: RestPlan): PlanChange['cost'] {
+  const [was, is] = [now && wholeCost(now.cost), wholeCost(then.cost)]
   return was == null || is === null ? undefined : { amount: subtractAmounts(is, was), currency: 'GBP' }
 }
 
@@ -101,15 +101,15 @@ function planChange(
     report,
     zone,
     level,
-    steps: stepsOf(proposal, now),
-    cost: costOf(now, then),
+    steps: changeSteps(proposal, now),
+    cost: costDifference(now, then),
     minutes: minutesGained(now, then),
-    why: reasonOf(proposal, now, then),
+    why: changeReason(proposal, now, then),
   }
 }
 
 /** Why it is not ticked, or what it is better in that no figure shows. */
-function reasonOf(
+function changeReason(
   { isLessSafe, replacesChoice }: RestProposal,
   now: RestPlan | undefined,
   then: RestPlan,
@@ -124,7 +124,10 @@ function reasonOf(
       : undefined
 }
 
-function stepsOf({ rest, decision, flights }: RestProposal, now: RestPlan | undefined): PlanChange['steps'] {
+function changeSteps(
+  { rest, decision, flights }: RestProposal,
+  now: RestPlan | undefined,
+): PlanChange['steps'] {
   const stayed = now?.kind === 'stay' ? restHeadline(now) : undefined
   if (decision === 'stay')
     return [{ from: stayed === undefined && now ? restHeadline(now) : undefined, to: 'Stay near base' }]
