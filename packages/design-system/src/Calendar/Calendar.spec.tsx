@@ -1,5 +1,5 @@
-import { expect, fn, screen, userEvent } from 'storybook/test'
-import { captions, marks } from './samples.ts'
+import { expect, screen, userEvent } from 'storybook/test'
+import { marks } from './samples.ts'
 import { behaviour } from '../testing/behaviour.ts'
 import meta from './Calendar.stories.tsx'
 
@@ -96,32 +96,5 @@ test('speaks its marks', {
   play: async () => {
     await expect(day('Sunday 29 March 2026, chosen, Trip to CPT, no commute booked')).toBeVisible()
     await expect(day('Thursday 12 March 2026, Standby at LHR')).toBeVisible()
-  },
-})
-
-const captionOf = (name: string) => day(name).querySelector<HTMLElement>('[data-caption]')?.dataset['caption']
-
-test('speaks its captions', {
-  args: { captions },
-  play: async () => {
-    await expect(captionOf('Monday 30 March 2026, £48.60, cheapest of these days')).toBe('£49')
-    await expect(captionOf('Tuesday 31 March 2026, price not known')).toBe('–')
-    await expect(captionOf('Wednesday 25 March 2026')).toBeUndefined()
-  },
-})
-
-test('announces the month shown', {
-  args: { onMonthChange: fn(), isAutoFocused: true },
-  play: async ({ args, step }) => {
-    await step('by the button', async () => {
-      await userEvent.click(day('Next month'))
-      await expect(args.onMonthChange).toHaveBeenLastCalledWith('2026-04')
-    })
-    await step('and by the keyboard', async () => {
-      await userEvent.click(day('Previous month'))
-      await userEvent.click(day(/^Tuesday 31 March 2026/))
-      await press('{ArrowRight}')
-      await expect(args.onMonthChange).toHaveBeenLastCalledWith('2026-04')
-    })
   },
 })

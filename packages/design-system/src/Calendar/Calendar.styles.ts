@@ -114,10 +114,6 @@ export const Day = styled(CalendarCell)`
   &[data-unavailable] {
     text-decoration: line-through;
   }
-  &:has([data-caption]) {
-    min-block-size: 3.25rem;
-    line-height: 1.25;
-  }
   &[data-outside-month] {
     visibility: hidden;
   }
@@ -137,41 +133,6 @@ export const Day = styled(CalendarCell)`
       border: 3px solid Highlight;
       background: Canvas;
       color: CanvasText;
-    }
-  }
-`
-
-/** No wider than its column; the day's accessible name has it whole. */
-export const Caption = styled.span`
-  justify-self: center;
-  max-inline-size: 100%;
-  overflow: clip;
-  padding-inline: 2px;
-  border-radius: ${radius.sm};
-  color: ${color('textMuted')};
-  font-size: min(${fontSize.xs}, 14px);
-  font-weight: ${fontWeight.medium};
-  line-height: 1.35;
-  white-space: nowrap;
-
-  /* No text of the button: its name need not contain what is rounded for the eye (WCAG 2.5.3). */
-  &::before {
-    content: attr(data-caption);
-  }
-  &[data-best] {
-    background: ${color('successTint')};
-    color: ${color('successText')};
-    font-weight: ${fontWeight.bold};
-  }
-  [data-disabled] > & {
-    color: inherit;
-  }
-  [data-selected] > &:not([data-best]) {
-    color: inherit;
-  }
-  ${whereForcedColors} {
-    &[data-best] {
-      border: 1px solid;
     }
   }
 `

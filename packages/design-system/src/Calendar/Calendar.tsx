@@ -13,15 +13,6 @@ export interface CalendarMark {
   tone: 'neutral' | 'info' | 'success' | 'warning' | 'critical'
 }
 
-export interface CalendarCaption {
-  /** What stands below the day's number: '£49'. '' keeps its room. */
-  text: string
-  /** The same as spoken: '£48.60, cheapest of these days'. */
-  label: string
-  /** The best of them stands out, in weight and on a ground. */
-  isBest?: boolean | undefined
-}
-
 /** Every date is 'YYYY-MM-DD', a calendar day without time or zone. */
 export interface CalendarProps extends DateLimits {
   /** The label of the choice: 'Departure date'. */
@@ -32,10 +23,6 @@ export interface CalendarProps extends DateLimits {
   /** The user's current date: the calendar reads no clock. It opens here if nothing is chosen. */
   today: string
   marks?: Readonly<Record<string, CalendarMark>> | undefined
-  /** A short text below each day; one that is too long for its column is cut off for the eye alone. */
-  captions?: Readonly<Record<string, CalendarCaption>> | undefined
-  /** Another month is shown: 'YYYY-MM'. */
-  onMonthChange?: ((month: string) => void) | undefined
   /** Takes the focus when it appears: for a popover. */
   isAutoFocused?: boolean | undefined
   className?: string | undefined
@@ -57,8 +44,6 @@ export function Calendar({
   maxDate,
   isDateUnavailable,
   marks,
-  captions,
-  onMonthChange,
   isAutoFocused = false,
   className,
   ref,
@@ -84,7 +69,6 @@ export function Calendar({
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- only in a popover that was just asked for
         autoFocus={isAutoFocused}
         isDateUnavailable={(date) => hasNoDay || (isDateUnavailable?.(date.toString()) ?? false)}
-        {...(onMonthChange && { onFocusChange: (date) => onMonthChange(date.toString().slice(0, 7)) })}
         onChange={(date) => {
           if (date) onChange(date.toString())
         }}
@@ -102,12 +86,7 @@ export function Calendar({
           <CalendarGridHeader>{(day) => <S.Weekday>{day}</S.Weekday>}</CalendarGridHeader>
           <S.Body>
             {(date) => (
-              <Day
-                date={date}
-                isToday={date.toString() === today}
-                mark={marks?.[date.toString()]}
-                caption={captions?.[date.toString()]}
-              />
+              <Day date={date} isToday={date.toString() === today} mark={marks?.[date.toString()]} />
             )}
           </S.Body>
         </S.Grid>
@@ -128,12 +107,10 @@ function Day({
   date,
   isToday,
   mark,
-  caption,
 }: {
   date: CalendarDate
   isToday: boolean
   mark: CalendarMark | undefined
-  caption: CalendarCaption | undefined
 }) {
   return (
     <S.Day
@@ -148,7 +125,6 @@ function Day({
             isSelected && 'chosen',
             isUnavailable && 'cannot be chosen',
             mark?.label,
-            caption?.label,
           ]
             .filter(Boolean)
             .join(', ')}
@@ -158,13 +134,6 @@ function Day({
       {({ formattedDate }) => (
         <>
           {formattedDate}
-          {caption && (
-            <S.Caption
-              aria-hidden="true"
-              data-caption={caption.text || '\u00a0'}
-              data-best={caption.isBest || undefined}
-            />
-          )}
           {mark && <S.Mark aria-hidden="true" data-tone={mark.tone} />}
         </>
       )}
