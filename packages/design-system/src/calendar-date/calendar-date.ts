@@ -31,6 +31,9 @@ export const weekdayAndDay = formatter('dddd D MMMM')
 /** 'Mar' */
 export const monthName = formatter('MMM')
 
+/** 'March' */
+export const longMonthName = formatter('MMMM')
+
 /** '29 March 2026' */
 export const longDate = formatter('D MMMM YYYY')
 

@@ -16,6 +16,9 @@ import { readRosterSheet, sheetPart, sheetSearch } from './sheet-url.ts'
 import { useAddress, useAskedAddress } from '#layout/address.ts'
 
 const OptimiseSheet = lazyComponent(async () => (await import('./OptimiseSheet.tsx')).OptimiseSheet)
+const MonthPictureSheet = lazyComponent(
+  async () => (await import('./MonthPictureSheet.tsx')).MonthPictureSheet,
+)
 const SectorResults = lazyComponent(async () => (await import('./SectorResultsSheet.tsx')).SectorResults)
 const RecoverySheet = lazyComponent(async () => (await import('../recovery/RecoverySheet.tsx')).RecoverySheet)
 
@@ -82,6 +85,7 @@ export const RosterActions = memo(({ month, layout }: RosterActionsProps) => {
     prices: () => void refreshPrices(),
     fares: () => void runCrewJob(engine, 'priceRefresh', month, goTo),
     optimise,
+    share: () => void navigate(sheetSearch(month, layout, { kind: 'picture' }), { state: openedHere }),
     try: () => void navigate(paths.tryTrip),
     year: () => void navigate(paths.year),
     add: () => void navigate(asked().search, { state: addingEntry }),
@@ -98,6 +102,9 @@ export const RosterActions = memo(({ month, layout }: RosterActionsProps) => {
       />
       <SheetBoundary section="optimise sheet" isOpen={isAsked}>
         <OptimiseSheet month={month} isOpen={isAsked} onClose={close} onStartAgain={optimise} />
+      </SheetBoundary>
+      <SheetBoundary section="month picture" isOpen={sheet?.kind === 'picture'}>
+        <MonthPictureSheet month={month} isOpen={sheet?.kind === 'picture'} onClose={close} />
       </SheetBoundary>
       <SheetBoundary section="new plan" isOpen={isRecovering}>
         <RecoverySheet
