@@ -14,7 +14,7 @@ export const yearPicture: Picture = {
   bars: {
     label: 'Days by month',
     mostDays: 31,
-    rows: [...'JFMAMJJASOND'].map((label, index) => {
+    rows: 'JFMAMJJASOND'.split('').map((label, index) => {
       const home = homes[index] ?? null
       return { label, days: home === null ? null : { home, nearBase: 2, work: 28 - home } }
     }),

@@ -18,7 +18,7 @@ const fareOn = (place: number): Omit<FareDay, 'date'> => {
 }
 
 const daysWith = (fare: (place: number) => Omit<FareDay, 'date'>, count = 35): FareDay[] =>
-  dates.slice(0, count).map((date, place) => ({ date, ...fare(place) }))
+  dates.slice(0, count).map((date, place) => Object.assign({ date }, fare(place)))
 
 export const fiveWeeks = daysWith(fareOn)
 

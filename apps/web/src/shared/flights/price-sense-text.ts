@@ -22,7 +22,5 @@ export function cheapestSeatText(price: Priced, usual: Priced | undefined, money
   if (!usual || !sense) return null
   const { amount } = money.format(price.price_amount, price.price_currency)
   const usually = aboutText(usual, money)
-  return sense === 'usual'
-    ? `The cheapest seat, ${amount}, is about as usual: ${usually}.`
-    : `The cheapest seat, ${amount}, is ${sense}: usually ${usually}.`
+  return `${amount} is ${sense === 'usual' ? 'typical' : sense} (usually ${usually}).`
 }
