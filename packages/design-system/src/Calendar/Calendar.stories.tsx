@@ -10,7 +10,6 @@ const meta = {
   title: 'Components/Calendar',
   component: Calendar,
   args: { ...march, onChange: fn() },
-  argTypes: { isDateUnavailable: { control: false } },
   render: (args) => <Held {...args} />,
 } satisfies Meta<typeof Calendar>
 export default meta

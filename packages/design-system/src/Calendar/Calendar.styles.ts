@@ -136,32 +136,3 @@ export const Day = styled(CalendarCell)`
     }
   }
 `
-
-/** Something is on that day; the day's accessible name says what. */
-export const Mark = styled.span`
-  position: absolute;
-  inset-block-end: 5px;
-  inset-inline: 0;
-  inline-size: 14px;
-  block-size: 4px;
-  margin-inline: auto;
-  border-radius: ${radius.pill};
-  background: ${color('neutral')};
-  forced-color-adjust: none;
-
-  &[data-tone='info'] {
-    background: ${color('info')};
-  }
-  &[data-tone='success'] {
-    background: ${color('success')};
-  }
-  &[data-tone='warning'] {
-    background: ${color('warning')};
-  }
-  &[data-tone='critical'] {
-    background: ${color('critical')};
-  }
-  [data-selected] > & {
-    background: ${color('onPrimary')};
-  }
-`

@@ -7,12 +7,6 @@ import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { type DateLimits, isIsoDate, spokenDate } from '../calendar-date/calendar-date.ts'
 import * as S from './Calendar.styles.ts'
 
-export interface CalendarMark {
-  /** Spoken description of that day: 'Trip to JFK'. */
-  label: string
-  tone: 'neutral' | 'info' | 'success' | 'warning' | 'critical'
-}
-
 /** Every date is 'YYYY-MM-DD', a calendar day without time or zone. */
 export interface CalendarProps extends DateLimits {
   /** The label of the choice: 'Departure date'. */
@@ -22,7 +16,6 @@ export interface CalendarProps extends DateLimits {
   onChange: (date: string) => void
   /** The user's current date: the calendar reads no clock. It opens here if nothing is chosen. */
   today: string
-  marks?: Readonly<Record<string, CalendarMark>> | undefined
   /** Takes the focus when it appears: for a popover. */
   isAutoFocused?: boolean | undefined
   className?: string | undefined
@@ -42,8 +35,6 @@ export function Calendar({
   today,
   minDate,
   maxDate,
-  isDateUnavailable,
-  marks,
   isAutoFocused = false,
   className,
   ref,
@@ -68,7 +59,7 @@ export function Calendar({
         defaultFocusedValue={chosen ?? within(dateOf(today), min, max) ?? null}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- only in a popover that was just asked for
         autoFocus={isAutoFocused}
-        isDateUnavailable={(date) => hasNoDay || (isDateUnavailable?.(date.toString()) ?? false)}
+        isDateUnavailable={() => hasNoDay}
         onChange={(date) => {
           if (date) onChange(date.toString())
         }}
@@ -84,11 +75,7 @@ export function Calendar({
         </S.Header>
         <S.Grid weekdayStyle="short">
           <CalendarGridHeader>{(day) => <S.Weekday>{day}</S.Weekday>}</CalendarGridHeader>
-          <S.Body>
-            {(date) => (
-              <Day date={date} isToday={date.toString() === today} mark={marks?.[date.toString()]} />
-            )}
-          </S.Body>
+          <S.Body>{(date) => <Day date={date} isToday={date.toString() === today} />}</S.Body>
         </S.Grid>
       </S.Root>
     </I18nProvider>
@@ -103,15 +90,7 @@ function within(day: CalendarDate | undefined, min: CalendarDate | undefined, ma
 }
 
 /** React Aria names a day by the device's today; ours is the caller's. */
-function Day({
-  date,
-  isToday,
-  mark,
-}: {
-  date: CalendarDate
-  isToday: boolean
-  mark: CalendarMark | undefined
-}) {
+function Day({ date, isToday }: { date: CalendarDate; isToday: boolean }) {
   return (
     <S.Day
       date={date}
@@ -124,19 +103,11 @@ function Day({
             isToday && 'today',
             isSelected && 'chosen',
             isUnavailable && 'cannot be chosen',
-            mark?.label,
           ]
             .filter(Boolean)
             .join(', ')}
         />
       )}
-    >
-      {({ formattedDate }) => (
-        <>
-          {formattedDate}
-          {mark && <S.Mark aria-hidden="true" data-tone={mark.tone} />}
-        </>
-      )}
-    </S.Day>
+    />
   )
 }
