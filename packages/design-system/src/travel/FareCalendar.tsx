@@ -66,7 +66,7 @@ export function FareCalendar({ label, days, value, onChoose, onAsk }: FareCalend
 
   return (
     <S.Fares>
-      <S.Names aria-hidden="true">
+      <S.Names aria-hidden="true" data-abridged>
         {(isRow ? days.map(({ date }) => weekdayLabel(date)) : weekdayNames).map((name) => (
           <span key={name}>{name.slice(0, 3)}</span>
         ))}
@@ -112,7 +112,7 @@ export function FareCalendar({ label, days, value, onChoose, onAsk }: FareCalend
                     <span style={bar} data-unknown={isUnknown || undefined} />
                   )}
                 </span>
-                <span data-cell="price" aria-hidden="true">
+                <span data-cell="price" aria-hidden="true" data-abridged>
                   {isBusy ? (
                     <Skeleton width="2rem" height="0.75rem" />
                   ) : (

@@ -10,6 +10,8 @@ import { withSampleFormats } from './samples.tsx'
 const meta = {
   title: 'Travel/Plan/States',
   decorators: [withSampleFormats],
+  // The repository is at its limit of pictures.
+  tags: ['no-picture'],
 } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>

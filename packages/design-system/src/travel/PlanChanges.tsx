@@ -49,6 +49,8 @@ export interface PlanChange {
   zone: string
   /** Flights, 'BA1438' to 'U28518', or what is done without one, each once; `from` is omitted where nothing else was planned. */
   steps: readonly { from?: string | undefined; to: string }[]
+  /** It is what the plan suggests now, and not planned yet. */
+  isAsNow?: boolean | undefined
   /** What it costs more than now, below 0 for less; omitted where a part is not known. */
   cost?: Amount | undefined
   /** Minutes more at home. */
@@ -71,17 +73,15 @@ const isUneasy = (level: Level) => level === 'tight' || level === 'at_risk' || l
 
 /** Another plan for one rest in one row: what changes, what it costs and gives, and a tick to plan it. */
 export function PlanChangeRow({ isDisabled, onTick, ...change }: PlanChangeRowProps) {
-  const { id, clear, report, zone, steps, cost, minutes, level, why, isTicked, problem } = change
+  const { id, clear, report, zone, steps, isAsNow, cost, minutes, level, why, isTicked, problem } = change
   const { local, wholeMoney } = useFormats()
   const ends = [clear, report].map((at) => (at === null ? null : local(at, zone)))
   const [from = null, to = null] = ends
   const amount = Number(cost?.amount ?? 0)
   const price = cost && wholeMoney(String(Math.abs(amount)), cost.currency)
   const isSamePrice = Math.abs(amount) < 0.5
-  const isNew = steps.every((step) => step.from === undefined)
-  const isSamePlan = isNew && cost !== undefined && amount === 0 && minutes === 0
   const priceText = (difference: string | undefined) => {
-    if (isSamePlan) return 'As suggested'
+    if (isAsNow) return 'As suggested'
     return difference === undefined ? 'Price not known' : isSamePrice ? 'Same price' : difference
   }
   const notes = [isUneasy(level) ? levelText(level) : undefined, why].filter((note) => note !== undefined)
@@ -107,7 +107,11 @@ export function PlanChangeRow({ isDisabled, onTick, ...change }: PlanChangeRowPr
       <span data-cell="text" aria-hidden="true">
         <span data-cell="top">
           <b>{restDays(from, to)}</b>
-          <b data-cell="cost" data-less={amount <= -0.5 || undefined} data-quiet={isSamePrice || undefined}>
+          <b
+            data-cell="cost"
+            data-less={amount <= -0.5 || undefined}
+            data-quiet={isAsNow || isSamePrice || undefined}
+          >
             {priceText(price && signed(amount, price))}
           </b>
         </span>

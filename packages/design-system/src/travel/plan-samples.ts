@@ -51,6 +51,7 @@ export const planChanges: readonly (readonly [caption: string, change: PlanChang
     {
       ...planChange,
       steps: [{ to: 'U28518' }, { to: 'BA1435' }],
+      isAsNow: true,
       cost: pounds('0.00'),
       minutes: 0,
     },

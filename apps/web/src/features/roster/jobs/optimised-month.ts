@@ -5,6 +5,7 @@ import { restMonth, summariseMonth } from '@slipstream/commute/plan/describe/mon
 import { minutesGained, proposeMonth, type RestProposal } from '@slipstream/commute/plan/optimise'
 import { planRests } from '@slipstream/commute/plan/plan-rests'
 import type { PlanCost, RestPlan } from '@slipstream/commute/plan/plan-types'
+import type { Direction } from '@slipstream/contract/flight'
 import type { RosterItem } from '@slipstream/contract/roster'
 import type { UserSettings } from '@slipstream/contract/user'
 import type { PlanChange, PlanSumsProps } from '@slipstream/design-system/travel/PlanChanges'
@@ -102,6 +103,7 @@ function planChange(
     zone,
     level,
     steps: changeSteps(proposal, now),
+    isAsNow: isAsNow(proposal, now),
     cost: costDifference(now, then),
     minutes: minutesGained(now, then),
     why: changeReason(proposal, now, then),
@@ -124,6 +126,16 @@ function changeReason(
       : undefined
 }
 
+const waySide = (direction: Direction) => (direction === 'from_work' ? 'wayHome' : 'wayToWork')
+
+const isAsNow = ({ rest, decision, flights }: RestProposal, now: RestPlan | undefined): boolean =>
+  now?.kind === rest.kind &&
+  (decision === 'stay' ||
+    flights.every(({ direction }) => {
+      const side = waySide(direction)
+      return now[side]?.flight.name === rest[side]?.flight.name && now[side]?.origin === 'advised'
+    }))
+
 function changeSteps(
   { rest, decision, flights }: RestProposal,
   now: RestPlan | undefined,
@@ -132,7 +144,7 @@ function changeSteps(
   if (decision === 'stay')
     return [{ from: stayed === undefined && now ? restHeadline(now) : undefined, to: 'Stay near base' }]
   return flights.map(({ direction }, place) => {
-    const side = direction === 'from_work' ? 'wayHome' : 'wayToWork'
+    const side = waySide(direction)
     const to = rest[side]?.flight.name ?? ''
     const was = now?.[side]?.flight.name
     return { from: place === 0 && stayed !== undefined ? stayed : was === to ? undefined : was, to }
