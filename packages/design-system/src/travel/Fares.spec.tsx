@@ -2,7 +2,7 @@ import { expect, userEvent } from 'storybook/test'
 import { heard } from '../spoken/heard.ts'
 import { behaviour } from '../testing/behaviour.ts'
 import { fareDays } from './fare-samples.ts'
-import meta, { BadInput } from './Fares.states.stories.tsx'
+import meta, { BadInput, Ranges } from './Fares.states.stories.tsx'
 
 const test = behaviour(meta)
 
@@ -58,6 +58,24 @@ test('fares of several currencies have no common height', {
   args: { days: fareDays.at(-1)![1] },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelectorAll('[data-cell=bar] span:not([data-unknown])')).toHaveLength(3)
+  },
+})
+
+test('a fare is judged in a sentence, beside the range of what it was where that is known', {
+  ...Ranges,
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getAllByText(/ is .*usually/).map(heard)).toEqual([
+      '£43.99 is typical (usually £46 ).',
+      '£30 is low (usually £46 ).',
+      '£72 is high (usually £46 ).',
+      '£43.99 is typical (usually £46 ).',
+    ])
+    const places = [...canvasElement.querySelectorAll<HTMLElement>('i:last-child')]
+    await expect(places.map((place) => place.style.getPropertyValue('--at').slice(0, 4))).toEqual([
+      '0.26',
+      '0',
+      '1',
+    ])
   },
 })
 

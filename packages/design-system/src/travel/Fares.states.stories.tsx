@@ -4,6 +4,7 @@ import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
 import { expectNothingWiderThanWindow } from '../testing/inside-window.ts'
 import { costing, fareDays, fiveWeeks } from './fare-samples.ts'
 import { FareCalendar } from './FareCalendar.tsx'
+import { PriceRange } from './PriceRange.tsx'
 import { withSampleFormats } from './samples.tsx'
 
 const meta = {
@@ -24,6 +25,29 @@ export const Days: Story = {
           <FareCalendar {...args} days={days} />
         </StateRow>
       ))}
+    </StateSheet>
+  ),
+}
+
+/** A fare on the range of what it was. */
+export const Ranges: Story = {
+  tags: ['no-picture'],
+  render: () => (
+    <StateSheet>
+      {(
+        [
+          ['43.99', 'usual'],
+          ['30', 'low'],
+          ['72', 'high'],
+        ] as const
+      ).map(([amount, sense]) => (
+        <StateRow key={sense} caption={sense} isStacked>
+          <PriceRange {...{ amount, sense }} usual="46" lowest="38" highest="61" currency="GBP" />
+        </StateRow>
+      ))}
+      <StateRow caption="the range is not known" isStacked>
+        <PriceRange amount="43.99" sense="usual" usual="46" lowest={null} highest={null} currency="GBP" />
+      </StateRow>
     </StateSheet>
   ),
 }
