@@ -60,7 +60,6 @@ export const searchScenarios = {
   priceHistory: () => over({ pricesSeen: twoMonthsOfPrices }),
   /** Of the month, the days until the 26th are known. */
   monthPartlyKnown: () => over({ isPriceKnown: (date) => date <= '2026-11-26' }),
-  monthUnknown: () => over({ isPriceKnown: () => false }),
   knownPricesFailure: () => failing(getKnownPrices, 'internal_error'),
   nearbyRoutesFailure: () =>
     failingIn(

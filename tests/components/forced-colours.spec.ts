@@ -93,7 +93,7 @@ test.describe('in forced colours', () => {
       other: 'button[aria-pressed=false]',
     },
     {
-      id: 'components-datestrip--default',
+      id: 'travel-fares-states--days',
       what: 'the day searched',
       chosen: 'button[aria-current=date]',
       other: 'button:not([aria-current])',

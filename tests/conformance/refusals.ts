@@ -142,8 +142,8 @@ const refusedSearches: readonly Refusal[] = [
   refusal('15 days', getCheapestDays, 'validation_failed', {
     query: { ...route, from: '2026-12-01', to: '2026-12-15' },
   }),
-  refusal('32 days', getKnownPrices, 'validation_failed', {
-    query: { routes: 'EDI-LHR', from: '2026-12-01', to: '2027-01-01' },
+  refusal('36 days', getKnownPrices, 'validation_failed', {
+    query: { routes: 'EDI-LHR', from: '2026-12-01', to: '2027-01-05' },
   }),
   refusal('seven routes', getKnownPrices, 'validation_failed', {
     query: { routes: Array.from({ length: 7 }, () => 'EDI-LHR').join(), from: soon, to: soon },

@@ -288,10 +288,10 @@ export const screens: Readonly<Record<string, ScreenNotes>> = {
   },
   'Screens/Roster/Optimiser': {
     area: 'roster',
-    purpose: 'Proposes cheaper flights for the whole month, compared with what is planned now.',
+    purpose: 'Plans the whole month better, by what an hour at home is worth, a rest a line.',
     route: '/dashboard',
     specification: '§4 Job, §7',
-    hooks: ['useOptimiser'],
+    hooks: ['useLiveRoster'],
     shownBy: 'Proposals',
     leadsTo: ['Screens/Roster/Commute'],
   },

@@ -1,5 +1,5 @@
 import { restMonth } from '@slipstream/commute/plan/describe/month-summary'
-import { proposeMonth, toRestProposal } from '@slipstream/commute/plan/optimise'
+import { proposeMonth, toRestProposals } from '@slipstream/commute/plan/optimise'
 import { refusalOfSectors } from '@slipstream/commute/flights/search-rules'
 import type { Price } from '@slipstream/contract/flight'
 import {
@@ -33,14 +33,16 @@ function pricesByDate(items: readonly RosterItem[]): Record<string, Price[]> {
 function proposalsOf(world: MockWorld, month: string): RestProposal[] {
   const around = itemsAround(world, month)
   const rates = { to: 'GBP', perUnit: ratesOf(around) }
-  return proposeMonth(around, { ...planContext(world, around), now: world.now(), rates })
-    .filter(({ rest }) => restMonth(rest) === month)
-    .map(toRestProposal)
+  const proposals = proposeMonth(around, { ...planContext(world, around), now: world.now(), rates })
+  return toRestProposals(proposals.filter(({ rest }) => restMonth(rest) === month))
 }
 
 function startOptimiser(world: MockWorld, month: string): { job_id: string | null } {
   return startJob(world, 'optimise', null, {
-    refetch: [{ resource: 'optimize-roster', month }],
+    refetch: [
+      { resource: 'optimize-roster', month },
+      { resource: 'roster-prices', month },
+    ],
     onFinished: () => world.optimisedMonths.add(month),
   })
 }

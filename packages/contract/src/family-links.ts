@@ -44,11 +44,23 @@ export type FamilyLink = z.output<typeof familyLinkSchema>
 
 const familyEntrySchema = z.object({ title: z.string(), lines: z.array(z.string()) })
 
+/** A day by where it is spent. */
+const familyDaySchema = z.object({
+  /** `Thu 5 Nov` */
+  label: z.string(),
+  /** `Home from 19:00` */
+  text: z.string(),
+  /** Quarter hours of the day, by home's clock; the rest of it is away or not known. */
+  parts: z.array(z.object({ place: z.enum(['home', 'flying']), from: z.int(), until: z.int() })),
+})
+
 /** Every text of a page, in its order. */
 export const familyViewSchema = z.object({
   title: z.string(),
   headline: z.string(),
   lines: z.array(z.string()),
+  /** The days ahead as far as they are known. */
+  days: z._default(z.array(familyDaySchema), []),
   /** The times at home that follow. */
   times: z.array(familyEntrySchema),
   /** Only where the link shows duties. */

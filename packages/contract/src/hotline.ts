@@ -135,7 +135,7 @@ export const getCheapestDays = defineEndpoint({
 })
 
 /** Ours: the most days and routes of which one call tells what is known. */
-export const knownPriceLimits = { days: 31, routes: 6 } as const
+export const knownPriceLimits = { days: 35, routes: 6 } as const
 
 /** `EDI-LHR,EDI-LGW`: one route or several. */
 const routesSchema = z
@@ -154,6 +154,9 @@ export const usualFareSchema = z.object({
   price_currency: currencyCodeSchema,
   /** How many other days of departure it is the middle of. */
   days: z.int().check(z.positive()),
+  /** The least and the most that one of these days cost, in the same currency; null on an older server. */
+  lowest: z._default(z.nullable(amountSchema), null),
+  highest: z._default(z.nullable(amountSchema), null),
 })
 
 /** A route's day as it is known without a question to the flight source. */
@@ -175,7 +178,7 @@ export const getKnownPrices = defineEndpoint({
   method: 'GET',
   path: '/hotline/known-prices',
   summary:
-    'What is known of the prices of some routes without asking for them, and what they usually are; at most 31 days of 6 routes',
+    'What is known of the prices of some routes without asking for them, and what they usually are; at most 35 days of 6 routes',
   isOptional: true,
   auth: 'subscriber',
   query: z.object({ routes: routesSchema, from: dateSchema, to: dateSchema }),

@@ -22,6 +22,11 @@ export const yearMonthSchema = z.object({
   /** Door to door, of the others. */
   minutes_at_home: countSchema,
   nights_near_base: countSchema,
+  /** Days that are over, by where their noon was spent; one of a rest that nobody knows of is in none. Null on an older server. */
+  days: z._default(
+    z.nullable(z.object({ home: countSchema, near_base: countSchema, work: countSchema })),
+    null,
+  ),
 })
 export type YearMonth = z.output<typeof yearMonthSchema>
 

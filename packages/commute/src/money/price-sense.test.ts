@@ -39,7 +39,18 @@ const fewest: readonly PriceSample[] = [
 
 describe('what a flight usually costs (issue 22 item 7)', () => {
   it('is said from eight prices of five other days on', () => {
-    expect(usualPrice(fewest, asked)).toEqual({ price_amount: '55', price_currency: 'GBP', days: 5 })
+    expect(usualPrice(fewest, asked)).toEqual({
+      price_amount: '55',
+      price_currency: 'GBP',
+      days: 5,
+      lowest: '55',
+      highest: '55',
+    })
+  })
+
+  it('has the least and the most that one of those days cost, each by the middle of its prices', () => {
+    const spread = fewest.map((each, index) => Object.assign({}, each, { amount: `${50 + 3 * index}.00` }))
+    expect(usualPrice(spread, asked)).toMatchObject({ lowest: '52', highest: '71' })
   })
 
   it('is not said of seven prices, nor of four days, however often they were asked for', () => {

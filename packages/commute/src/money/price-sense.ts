@@ -21,6 +21,9 @@ export interface PriceSample {
 export interface UsualPrice extends Priced {
   /** How many other days of departure it is the middle of. */
   readonly days: number
+  /** The least and the most that one of these days cost, of the same currency and as rounded. */
+  readonly lowest: Amount
+  readonly highest: Amount
 }
 
 /** Fewer than these say nothing. A price asked longer ago than `withinDays` is of another season. */
@@ -100,11 +103,14 @@ export function usualPrices(
     if (currency === undefined || others.length > 0) return null
     const prices = days.reduce((sum, each) => sum + each.prices, 0)
     if (prices < usualLimits.samples || days.length < usualLimits.days) return null
-    const whole = Math.round(median(days.map(({ middle }) => middle)) / 1000)
+    const middles = days.map(({ middle }) => middle)
+    const whole = (thousandths: number) => fromThousandths(Math.round(thousandths / 1000) * 1000, 0)
     return {
-      price_amount: fromThousandths(whole * 1000, 0),
+      price_amount: whole(median(middles)),
       price_currency: currency,
       days: days.length,
+      lowest: whole(Math.min(...middles)),
+      highest: whole(Math.max(...middles)),
     }
   }
 }

@@ -1,8 +1,9 @@
 import type { Price } from '@slipstream/contract/flight'
 import type { BookingStatus, Trip } from '@slipstream/contract/roster'
 import { describe, expect, it } from 'vitest'
+import type { CommuteSettings } from './commute-context.ts'
 import { aContext, aGroundDuty } from '../fixtures.test-data.ts'
-import { proposeMonth, toRestProposal } from './optimise.ts'
+import { proposeMonth, toRestProposals, type RestProposal } from './optimise.ts'
 import {
   flightHome,
   flightsOf,
@@ -26,6 +27,8 @@ function proposal(
 ) {
   return proposeMonth(twoDuties(flights, parts), context).find(({ rest }) => rest.key === 'trip:a~trip:b')
 }
+
+const wire = (found: RestProposal) => toRestProposals([found])[0]!
 
 const flightsProposed = (found: ReturnType<typeof proposal>) =>
   found?.flights.map(({ direction, proposed }) => [direction, proposed.id])
@@ -124,14 +127,28 @@ describe('the optimiser proposes one consistent plan for the whole month (issue 
     ])
   })
 
-  it('never takes the back-up, or a better level, from who chose the safer way', () => {
+  it('says that a plan has no back-up where the present one has, and that it replaces a choice', () => {
     // The last flight home costs nothing and has none after it.
     const free = flightHome('1468', '2026-11-05 21:30', { price_amount: '0.00' })
     const dear = { ...homeAt1830, price_amount: '200.00' }
     const flights = [dear, free, workAt6, workAt7]
+    expect(proposal(flights)).toMatchObject({ isLessSafe: false, replacesChoice: false })
     expect(flightsProposed(proposal(flights))).toContainEqual(['from_work', free.id])
     const planned = { first: { from_work_flight: dear }, second: { to_work_flight: workAt6 } }
-    expect(proposal(flights, planned)).toBeUndefined()
+    const found = proposal(flights, planned)
+    expect(found).toMatchObject({ isLessSafe: true, replacesChoice: true })
+    expect(toRestProposals([found!])).toEqual([])
+  })
+
+  it('plans by what an hour at home is worth, whatever the setting is', () => {
+    // Two hours more at home and a back-up cost £50 more.
+    const flights = [{ ...homeAt1830, price_amount: '110.00' }, homeAt2030, workAt6, workAt7]
+    const home = (homeValue: CommuteSettings['home_value']) =>
+      proposeMonth(twoDuties(flights), aContext(), { homeValue }).find(
+        ({ rest }) => rest.key === 'trip:a~trip:b',
+      )?.flights[0]?.proposed.id
+    expect(home('cheapest')).toBe(homeAt2030.id)
+    expect(home('most_home')).toBe(homeAt1830.id)
   })
 
   it('says nothing of the cost where a fare has no rate', () => {
@@ -148,7 +165,7 @@ describe('a proposal as optimize-roster answers it (issue 15: what changes, what
       first: { from_work_flight: dear },
       second: { to_work_flight: workAt6 },
     })
-    expect(toRestProposal(found!)).toMatchObject({
+    expect(wire(found!)).toMatchObject({
       rest: 'trip:a~trip:b',
       decision: null,
       cost: '120.00',
@@ -162,13 +179,13 @@ describe('a proposal as optimize-roster answers it (issue 15: what changes, what
 
   it('has no saving where nothing was planned, or the currencies differ', () => {
     const savings = (from_work_flight: Price | null) =>
-      toRestProposal(proposal(offered, { first: { from_work_flight } })!).flights.map(({ saving }) => saving)
+      wire(proposal(offered, { first: { from_work_flight } })!).flights.map(({ saving }) => saving)
     expect(savings(null)).toEqual([null, null])
     expect(savings({ ...flightHome('10', '2026-11-05 21:30'), price_currency: 'EUR' })).toEqual([null, null])
   })
 
   it('says why in whole sentences', () => {
-    const reason = (...args: Parameters<typeof proposal>) => toRestProposal(proposal(...args)!).reason
+    const reason = (...args: Parameters<typeof proposal>) => wire(proposal(...args)!).reason
     expect(reason(offered)).toBe('55 h 55 min at home. Back-up BA1433 07:00.')
     expect(reason(offered, { report: '2026-11-06 03:00' })).toMatch(
       /^No flights home and back fit 11 h of rest\.$|^Going home would give you only/,

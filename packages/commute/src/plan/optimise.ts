@@ -1,14 +1,14 @@
 import type { Direction, Price } from '@slipstream/contract/flight'
 import type { RestProposal as ContractRestProposal } from '@slipstream/contract/hotline'
 import type { RestChoice, RosterItem } from '@slipstream/contract/roster'
-import type { CommuteContext } from './commute-context.ts'
+import type { CommuteContext, CommuteSettings } from './commute-context.ts'
 import { flightOf, isBooked } from '../roster/item-booking.ts'
 import { fromThousandths, type Amount } from '../money/money.ts'
 import { subtractAmounts } from '../money/money-sums.ts'
 import { aircraftKey } from './read/candidates.ts'
 import { factOf } from './read/own-flights.ts'
 import { worse } from './describe/judge-half.ts'
-import { planRests } from './plan-rests.ts'
+import { planRests, type RestWay } from './plan-rests.ts'
 import { isGroundOnly } from './read/transfers.ts'
 import type { NamedFlight, RestEnd, RestPlan } from './plan-types.ts'
 import { proposalReason } from './proposal-reason.ts'
@@ -32,24 +32,54 @@ export interface RestProposal {
   /** Staying near base is proposed and not yet decided. */
   readonly decision: RestChoice | null
   readonly flights: readonly FlightProposal[]
+  /** The same as the plan takes it. */
+  readonly way: RestWay
+  /** Its level, or its back-ups, are worse than those of the plan as it is. */
+  readonly isLessSafe: boolean
+  /** It replaces a flight that the person planned and that fits. */
+  readonly replacesChoice: boolean
   /** GBP for flights and nights; null where it is not known. */
   readonly cost: Amount | null
   readonly currentCost: Amount | null
+}
+
+interface ProposeOptions {
+  /** The plan as it is, where it is made already. */
+  readonly present?: readonly RestPlan[]
+  /** What an hour at home is worth, in place of the person's setting. */
+  readonly homeValue?: CommuteSettings['home_value']
 }
 
 /**
  * One consistent plan for all rests of a roster: those in which it differs from what is planned. What is booked, listed or
  * spent in a hotel stays as it is, and what is past is over. Hand over what lies around the month too.
  */
-export function proposeMonth(items: readonly RosterItem[], context: CommuteContext): RestProposal[] {
-  const current = new Map(planRests(items, context).map((rest) => [rest.key, rest]))
-  return planRests(items, context, { ignoresPlanned: true }).flatMap((rest) =>
+export function proposeMonth(
+  items: readonly RosterItem[],
+  context: CommuteContext,
+  { present = planRests(items, context), homeValue = context.settings.home_value }: ProposeOptions = {},
+): RestProposal[] {
+  const current = new Map(present.map((rest) => [rest.key, rest]))
+  const settings = { ...context.settings, home_value: homeValue }
+  return planRests(items, { ...context, settings }, { ignoresPlanned: true }).flatMap((rest) =>
     proposeRest(rest, current.get(rest.key) ?? null),
   )
 }
 
-/** The same as the calls of the contract answer it. */
-export function toRestProposal(proposal: RestProposal): ContractRestProposal {
+/** Minutes at home of some rests: none of one that is spent near base, null where a rest is open or a flight is not known. */
+const minutesHome = ({ kind, minutesAtHome }: RestPlan) => (kind === 'stay' ? 0 : minutesAtHome)
+
+/** Minutes that a rest has more at home than before; 0 where either is not known. */
+export function minutesGained(before: RestPlan | undefined, after: RestPlan | undefined): number {
+  const [was, is] = [before && minutesHome(before), after && minutesHome(after)]
+  return was == null || is == null ? 0 : is - was
+}
+
+/** As the contract answers it. A planned way that is safer stays there, whatever another one saves. */
+export const toRestProposals = (proposals: readonly RestProposal[]): ContractRestProposal[] =>
+  proposals.filter(({ current, isLessSafe }) => !current || !isLessSafe).map(toRestProposal)
+
+function toRestProposal(proposal: RestProposal): ContractRestProposal {
   const { rest, current, decision, flights, cost, currentCost } = proposal
   const reason = proposalReason(proposal)
   return {
@@ -81,24 +111,51 @@ function proposeRest(rest: RestPlan, current: RestPlan | null): RestProposal[] {
     [rest.statuses.clear, rest.statuses.report].every((status) => status === 'not_booked')
   if (flights.length === 0 && !isStayNew) return []
   const planned = current && hasPlan(current) ? current : null
-  if (planned && isLessSafe(rest, planned)) return []
   return [
     {
       rest,
       current: planned,
       decision: isStayNew ? 'stay' : null,
       flights,
+      way: isStayNew ? 'stay' : changedWay(rest, flights),
+      isLessSafe: current !== null && isLessSafe(rest, current),
+      replacesChoice: planned !== null && replacesChoice(planned, flights, isStayNew),
       cost: costOf(rest),
       currentCost: planned && costOf(planned),
     },
   ]
 }
 
-/** Who chose a safer way keeps it, whatever another one saves. */
-function isLessSafe(rest: RestPlan, planned: RestPlan): boolean {
+function changedWay({ wayHome, wayToWork }: RestPlan, flights: readonly FlightProposal[]): RestWay {
+  const isProposed = (direction: Direction) => flights.some((flight) => flight.direction === direction)
+  return {
+    ...(wayHome && isProposed('from_work') && { wayHome: wayHome.flight }),
+    ...(wayToWork && isProposed('to_work') && { wayToWork: wayToWork.flight }),
+  }
+}
+
+/** Another fare of the same flight takes nothing from the person. */
+function replacesChoice(
+  { wayHome, wayToWork }: RestPlan,
+  flights: readonly FlightProposal[],
+  isStay: boolean,
+): boolean {
+  return [wayHome, wayToWork].some((named) => {
+    if (named?.origin !== 'planned') return false
+    const key = aircraftKey(named.flight.fare)
+    return (
+      isStay ||
+      flights.some(
+        ({ current, proposed }) => current && aircraftKey(current) === key && aircraftKey(proposed) !== key,
+      )
+    )
+  })
+}
+
+function isLessSafe(rest: RestPlan, present: RestPlan): boolean {
   if (rest.kind === 'stay') return false
-  if (rest.level !== planned.level) return worse(rest.level, planned.level) === rest.level
-  return hasBackUps(planned) && !hasBackUps(rest)
+  if (rest.level !== present.level) return worse(rest.level, present.level) === rest.level
+  return hasBackUps(present) && !hasBackUps(rest)
 }
 
 const hasBackUps = ({ wayHome, wayToWork }: RestPlan) =>

@@ -21,18 +21,25 @@ import { restsOf, spansOf, type OutlinedRest } from './read/rests.ts'
 export function planRests(
   items: readonly RosterItem[],
   context: CommuteContext,
-  options: PlanOptions = {},
+  options: TimelineOptions = {},
 ): RestPlan[] {
   return planTimeline(items, context, options).map(({ plan }) => plan)
+}
+
+interface TimelineOptions extends PlanOptions {
+  /** What the person plans, by the key of the rest, in place of what is planned. */
+  readonly ways?: ReadonlyMap<string, RestWay> | undefined
 }
 
 export function planTimeline(
   items: readonly RosterItem[],
   context: CommuteContext,
-  options: PlanOptions = {},
+  { ways, ...options }: TimelineOptions = {},
 ): PlannedRest[] {
   let lastToWork: CommuteFlight | null = null
-  return restsOf(spansOf(items, context), context).map((rest) => {
+  return restsOf(spansOf(items, context), context).map((outlined) => {
+    const way = ways?.get(outlined.key)
+    const rest = way === undefined ? outlined : withWay(outlined, way)
     const planned = planRest(rest, carOf(rest, lastToWork, context), context, options)
     lastToWork = planned.plan.wayToWork?.flight ?? lastToWork
     return planned
@@ -68,8 +75,8 @@ export function waysOfRest(
   return null
 }
 
-/** Flights for each side to plan, or a decision for the whole rest. */
-export type RestWay = RestChoice | Pick<Alternative, 'wayHome' | 'wayToWork'>
+/** Flights for each side to plan, or a decision for the whole rest. A side that is left out stays. */
+export type RestWay = RestChoice | Partial<Pick<Alternative, 'wayHome' | 'wayToWork'>>
 
 /**
  * What a rest will be once the person plans another way to spend it. What is booked or listed stays. `known` are the rests of the plan on
@@ -84,14 +91,6 @@ export function planWay(
 ): RestPlan | null {
   const rest = restsOf(spansOf(items, context), context).find((each) => each.key === key)
   if (!rest) return null
-  const withFlight = (end: RestEnd | null, side: 'wayHome' | 'wayToWork'): RestEnd | null => {
-    if (!end || isBooked(statusOf(end))) return end
-    const status = way === 'stay' ? 'hotel' : 'not_booked'
-    const flight = typeof way === 'string' ? null : (way[side]?.fare ?? null)
-    return { ...end, item: withBooking(end.item, end.direction, { status, flight }) }
-  }
-  const clear = withDecision(withFlight(rest.clear, 'wayHome'), rest, way)
-  const report = withFlight(rest.report, 'wayToWork')
   const before = known.slice(
     0,
     Math.max(
@@ -100,7 +99,22 @@ export function planWay(
     ),
   )
   const lastToWork = before.findLast(({ wayToWork }) => wayToWork)?.wayToWork?.flight ?? null
-  return planRest({ ...rest, clear, report }, carOf(rest, lastToWork, context), context, {}).plan
+  return planRest(withWay(rest, way), carOf(rest, lastToWork, context), context, {}).plan
+}
+
+function withWay(rest: OutlinedRest, way: RestWay): OutlinedRest {
+  const withFlight = (end: RestEnd | null, side: 'wayHome' | 'wayToWork'): RestEnd | null => {
+    if (!end || isBooked(statusOf(end))) return end
+    if (typeof way !== 'string' && way[side] === undefined) return end
+    const status = way === 'stay' ? 'hotel' : 'not_booked'
+    const flight = typeof way === 'string' ? null : (way[side]?.fare ?? null)
+    return { ...end, item: withBooking(end.item, end.direction, { status, flight }) }
+  }
+  return {
+    ...rest,
+    clear: withDecision(withFlight(rest.clear, 'wayHome'), rest, way),
+    report: withFlight(rest.report, 'wayToWork'),
+  }
 }
 
 /** A flight that is chosen takes a decision to stay back, and no other; a decision replaces the one before it. */

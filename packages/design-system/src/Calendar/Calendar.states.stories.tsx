@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test'
 import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
 import { everyHostileText } from '../testing/bad-input.tsx'
 import { Calendar } from './Calendar.tsx'
-import { march, marks } from './samples.ts'
+import { march } from './samples.ts'
 
 const meta = {
   title: 'Components/Calendar/States',
@@ -16,17 +16,11 @@ type Story = StoryObj<typeof meta>
 export const Sheet: Story = {
   render: (args) => (
     <StateSheet>
-      <StateRow caption="today, chosen, marked">
-        <Calendar {...args} marks={marks} />
+      <StateRow caption="today, chosen">
+        <Calendar {...args} />
       </StateRow>
-      <StateRow caption="from today to the 30th, the 28th taken">
-        <Calendar
-          {...args}
-          value=""
-          minDate="2026-03-26"
-          maxDate="2026-03-30"
-          isDateUnavailable={(date) => date === '2026-03-28'}
-        />
+      <StateRow caption="from today to the 30th">
+        <Calendar {...args} value="" minDate="2026-03-26" maxDate="2026-03-30" />
       </StateRow>
     </StateSheet>
   ),
@@ -39,10 +33,6 @@ export const BadInput: Story = {
     value: '2026-02-30',
     minDate: 'soon',
     maxDate: '',
-    marks: {
-      '2026-03-26': { label: everyHostileText, tone: 'info' },
-      'no date': { label: 'Nowhere', tone: 'info' },
-    },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: /^Thursday 26 March 2026, today/ })).toBeVisible()

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { useHeld } from '../state-sheet/use-held.ts'
 import { Calendar, type CalendarProps } from './Calendar.tsx'
-import { captions, march } from './samples.ts'
+import { march } from './samples.ts'
 
 const Held = (props: CalendarProps) => <Calendar {...props} {...useHeld(props.value, props.onChange)} />
 
@@ -10,13 +10,9 @@ const meta = {
   title: 'Components/Calendar',
   component: Calendar,
   args: { ...march, onChange: fn() },
-  argTypes: { isDateUnavailable: { control: false } },
   render: (args) => <Held {...args} />,
 } satisfies Meta<typeof Calendar>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-
-/** What each day costs, rounded for the eye. */
-export const WithPrices: Story = { args: { captions, minDate: '2026-03-26' } }

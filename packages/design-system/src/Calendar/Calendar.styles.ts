@@ -114,10 +114,6 @@ export const Day = styled(CalendarCell)`
   &[data-unavailable] {
     text-decoration: line-through;
   }
-  &:has([data-caption]) {
-    min-block-size: 3.25rem;
-    line-height: 1.25;
-  }
   &[data-outside-month] {
     visibility: hidden;
   }
@@ -138,69 +134,5 @@ export const Day = styled(CalendarCell)`
       background: Canvas;
       color: CanvasText;
     }
-  }
-`
-
-/** No wider than its column; the day's accessible name has it whole. */
-export const Caption = styled.span`
-  justify-self: center;
-  max-inline-size: 100%;
-  overflow: clip;
-  padding-inline: 2px;
-  border-radius: ${radius.sm};
-  color: ${color('textMuted')};
-  font-size: min(${fontSize.xs}, 14px);
-  font-weight: ${fontWeight.medium};
-  line-height: 1.35;
-  white-space: nowrap;
-
-  /* No text of the button: its name need not contain what is rounded for the eye (WCAG 2.5.3). */
-  &::before {
-    content: attr(data-caption);
-  }
-  &[data-best] {
-    background: ${color('successTint')};
-    color: ${color('successText')};
-    font-weight: ${fontWeight.bold};
-  }
-  [data-disabled] > & {
-    color: inherit;
-  }
-  [data-selected] > &:not([data-best]) {
-    color: inherit;
-  }
-  ${whereForcedColors} {
-    &[data-best] {
-      border: 1px solid;
-    }
-  }
-`
-
-/** Something is on that day; the day's accessible name says what. */
-export const Mark = styled.span`
-  position: absolute;
-  inset-block-end: 5px;
-  inset-inline: 0;
-  inline-size: 14px;
-  block-size: 4px;
-  margin-inline: auto;
-  border-radius: ${radius.pill};
-  background: ${color('neutral')};
-  forced-color-adjust: none;
-
-  &[data-tone='info'] {
-    background: ${color('info')};
-  }
-  &[data-tone='success'] {
-    background: ${color('success')};
-  }
-  &[data-tone='warning'] {
-    background: ${color('warning')};
-  }
-  &[data-tone='critical'] {
-    background: ${color('critical')};
-  }
-  [data-selected] > & {
-    background: ${color('onPrimary')};
   }
 `

@@ -7,21 +7,6 @@ import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { type DateLimits, isIsoDate, spokenDate } from '../calendar-date/calendar-date.ts'
 import * as S from './Calendar.styles.ts'
 
-export interface CalendarMark {
-  /** Spoken description of that day: 'Trip to JFK'. */
-  label: string
-  tone: 'neutral' | 'info' | 'success' | 'warning' | 'critical'
-}
-
-export interface CalendarCaption {
-  /** What stands below the day's number: '£49'. '' keeps its room. */
-  text: string
-  /** The same as spoken: '£48.60, cheapest of these days'. */
-  label: string
-  /** The best of them stands out, in weight and on a ground. */
-  isBest?: boolean | undefined
-}
-
 /** Every date is 'YYYY-MM-DD', a calendar day without time or zone. */
 export interface CalendarProps extends DateLimits {
   /** The label of the choice: 'Departure date'. */
@@ -31,11 +16,6 @@ export interface CalendarProps extends DateLimits {
   onChange: (date: string) => void
   /** The user's current date: the calendar reads no clock. It opens here if nothing is chosen. */
   today: string
-  marks?: Readonly<Record<string, CalendarMark>> | undefined
-  /** A short text below each day; one that is too long for its column is cut off for the eye alone. */
-  captions?: Readonly<Record<string, CalendarCaption>> | undefined
-  /** Another month is shown: 'YYYY-MM'. */
-  onMonthChange?: ((month: string) => void) | undefined
   /** Takes the focus when it appears: for a popover. */
   isAutoFocused?: boolean | undefined
   className?: string | undefined
@@ -55,10 +35,6 @@ export function Calendar({
   today,
   minDate,
   maxDate,
-  isDateUnavailable,
-  marks,
-  captions,
-  onMonthChange,
   isAutoFocused = false,
   className,
   ref,
@@ -83,8 +59,7 @@ export function Calendar({
         defaultFocusedValue={chosen ?? within(dateOf(today), min, max) ?? null}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- only in a popover that was just asked for
         autoFocus={isAutoFocused}
-        isDateUnavailable={(date) => hasNoDay || (isDateUnavailable?.(date.toString()) ?? false)}
-        {...(onMonthChange && { onFocusChange: (date) => onMonthChange(date.toString().slice(0, 7)) })}
+        isDateUnavailable={() => hasNoDay}
         onChange={(date) => {
           if (date) onChange(date.toString())
         }}
@@ -100,16 +75,7 @@ export function Calendar({
         </S.Header>
         <S.Grid weekdayStyle="short">
           <CalendarGridHeader>{(day) => <S.Weekday>{day}</S.Weekday>}</CalendarGridHeader>
-          <S.Body>
-            {(date) => (
-              <Day
-                date={date}
-                isToday={date.toString() === today}
-                mark={marks?.[date.toString()]}
-                caption={captions?.[date.toString()]}
-              />
-            )}
-          </S.Body>
+          <S.Body>{(date) => <Day date={date} isToday={date.toString() === today} />}</S.Body>
         </S.Grid>
       </S.Root>
     </I18nProvider>
@@ -124,17 +90,7 @@ function within(day: CalendarDate | undefined, min: CalendarDate | undefined, ma
 }
 
 /** React Aria names a day by the device's today; ours is the caller's. */
-function Day({
-  date,
-  isToday,
-  mark,
-  caption,
-}: {
-  date: CalendarDate
-  isToday: boolean
-  mark: CalendarMark | undefined
-  caption: CalendarCaption | undefined
-}) {
+function Day({ date, isToday }: { date: CalendarDate; isToday: boolean }) {
   return (
     <S.Day
       date={date}
@@ -147,27 +103,11 @@ function Day({
             isToday && 'today',
             isSelected && 'chosen',
             isUnavailable && 'cannot be chosen',
-            mark?.label,
-            caption?.label,
           ]
             .filter(Boolean)
             .join(', ')}
         />
       )}
-    >
-      {({ formattedDate }) => (
-        <>
-          {formattedDate}
-          {caption && (
-            <S.Caption
-              aria-hidden="true"
-              data-caption={caption.text || '\u00a0'}
-              data-best={caption.isBest || undefined}
-            />
-          )}
-          {mark && <S.Mark aria-hidden="true" data-tone={mark.tone} />}
-        </>
-      )}
-    </S.Day>
+    />
   )
 }

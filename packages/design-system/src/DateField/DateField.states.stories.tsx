@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { marks } from '../Calendar/samples.ts'
 import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
 import { everyHostileText } from '../testing/bad-input.tsx'
 import { DateField } from './DateField.tsx'
@@ -40,7 +39,6 @@ async function open() {
 }
 
 export const Open: Story = {
-  args: { marks },
   tags: ['phone-picture', 'viewport-picture'],
   play: open,
 }

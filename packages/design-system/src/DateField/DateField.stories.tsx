@@ -9,7 +9,6 @@ const meta = {
   title: 'Components/DateField',
   component: DateField,
   args: { label: 'Departure date', value: '', today: '2026-03-26', onChange: fn() },
-  argTypes: { isDateUnavailable: { control: false } },
   parameters: { docs: { story: { inline: false, iframeHeight: 480 } } },
   render: (args) => <Held {...args} />,
 } satisfies Meta<typeof DateField>

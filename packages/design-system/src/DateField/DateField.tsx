@@ -1,7 +1,7 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import { type FocusEvent, type KeyboardEvent, useState } from 'react'
 import { DialogTrigger, Pressable } from 'react-aria-components/Popover'
-import { Calendar, type CalendarMark } from '../Calendar/Calendar.tsx'
+import { Calendar } from '../Calendar/Calendar.tsx'
 import {
   type DateLimits,
   isIsoDate,
@@ -28,7 +28,6 @@ export interface DateFieldProps
   onChange: (date: string, details: { problem: string | undefined }) => void
   /** The user's current date: the field reads no clock. */
   today: string
-  marks?: Readonly<Record<string, CalendarMark>> | undefined
 }
 
 /** While a year is being typed, '20' is the beginning of 2026 and not 2020. */
@@ -48,14 +47,12 @@ export function DateField({
   today,
   minDate,
   maxDate,
-  isDateUnavailable,
-  marks,
   error,
   onBlur,
   onKeyDown,
   ...props
 }: DateFieldProps) {
-  const limits = { minDate, maxDate, isDateUnavailable }
+  const limits = { minDate, maxDate }
   const [text, setText] = useState(typedDate(value))
   const [seenValue, setSeenValue] = useState(value)
   const [wasLeft, setLeft] = useState(false)
@@ -126,7 +123,6 @@ export function DateField({
                         }}
                         today={today}
                         {...limits}
-                        marks={marks}
                         isAutoFocused
                       />
                     )}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
 import { badInput } from '../testing/bad-input.tsx'
-import { yearPicture } from './samples.ts'
+import { monthPicture, yearPicture } from './samples.ts'
 import { StatPicture } from './StatPicture.tsx'
 
 const meta = {
@@ -19,12 +19,15 @@ export const Sheet: Story = {
       <StateRow caption="a year" isStacked>
         <StatPicture {...args} />
       </StateRow>
+      <StateRow caption="a month" isStacked>
+        <StatPicture {...monthPicture} />
+      </StateRow>
       <StateRow caption="two figures, nothing known of a month" isStacked>
         <StatPicture
           {...args}
           title="Two figures"
           figures={args.figures.slice(0, 2)}
-          bars={{ label: 'Nothing', rows: [{ label: 'J', size: null, text: '–' }] }}
+          bars={{ label: 'Nothing', mostDays: 31, rows: [{ label: 'J', days: null }] }}
         />
       </StateRow>
     </StateSheet>

@@ -8,15 +8,9 @@ export interface StatPictureProps
   ref?: Ref<HTMLCanvasElement> | undefined
 }
 
-/** Everything in a picture, as its alternative text. */
-const spoken = ({ title, subtitle, figures, bars, footer }: Picture) =>
-  [
-    title,
-    subtitle,
-    ...figures.map(({ label, value }) => `${label}: ${value}`),
-    `${bars.label}: ${bars.rows.map(({ label, text }) => `${label} ${text}`).join(', ')}`,
-    footer,
-  ].join('. ')
+/** What a picture says, as its alternative text: the bars are summed by the figures. */
+const spoken = ({ title, subtitle, figures, footer }: Picture) =>
+  [title, subtitle, ...figures.map(({ label, value }) => `${label}: ${value}`), footer].join('. ')
 
 /** Figures as a picture that can be shared, shown as it will be sent (issue 22 item 8). */
 export function StatPicture({ title, subtitle, figures, bars, footer, ref, ...rest }: StatPictureProps) {

@@ -1,3 +1,4 @@
+import type { PlaceDays } from '../travel/PlaceBars.tsx'
 import { light } from '../tokens/semantic.ts'
 import { fontFamily } from '../tokens/type.ts'
 
@@ -9,8 +10,10 @@ export interface Picture {
   figures: readonly { label: string; value: string }[]
   bars: {
     label: string
-    /** Twelve at most; a null size draws no bar. */
-    rows: readonly { label: string; size: number | null; text: string }[]
+    /** A month of a year, or a day of a month: its days at home, near base and at work; null leaves a gap. */
+    rows: readonly { label: string; days: PlaceDays | null }[]
+    /** A bar as high as the picture allows. */
+    mostDays: number
   }
   footer: string
 }
@@ -22,7 +25,11 @@ const { width, height } = pictureSize
 const edge = 80
 const inner = width - 2 * edge
 const mostFigures = 4
-const mostBars = 12
+const places = [
+  { key: 'work', label: 'At work', color: light.borderStrong, inner: light.borderStrong },
+  { key: 'nearBase', label: 'Near base', color: light.primary, inner: light.primaryTint },
+  { key: 'home', label: 'Home', color: light.primary, inner: light.primary },
+] as const
 
 /** Always in the light theme's colours: nobody knows the page that it will be seen on. */
 export function drawStatPicture(canvas: HTMLCanvasElement, picture: Picture): void {
@@ -53,25 +60,48 @@ export function drawStatPicture(canvas: HTMLCanvasElement, picture: Picture): vo
   })
 }
 
-function drawBars(pen: CanvasRenderingContext2D, { label, rows }: Picture['bars']): void {
+function drawBars(pen: CanvasRenderingContext2D, { label, rows, mostDays }: Picture['bars']): void {
   const top = 780
   const base = height - 170
-  text(pen, label, { x: edge, y: top - 40, size: 32, weight: 550, color: light.textMuted, room: inner })
-  const shown = rows.slice(0, mostBars)
-  const most = Math.max(0, ...shown.map(({ size }) => size ?? 0))
-  const step = inner / Math.max(1, shown.length)
+  text(pen, label, { x: edge, y: top - 40, size: 32, weight: 550, color: light.textMuted, room: inner / 2 })
+  places.toReversed().forEach((place, index) => {
+    const x = width / 2 + 20 + index * 155
+    box(pen, place, x, top - 62, 24, 24)
+    text(pen, place.label, {
+      x: x + 32,
+      y: top - 40,
+      size: 24,
+      weight: 420,
+      color: light.textMuted,
+      room: 115,
+    })
+  })
+  const step = inner / Math.max(1, rows.length)
   pen.fillStyle = light.border
   pen.fillRect(edge, base, inner, 2)
-  shown.forEach(({ label: name, size, text: value }, index) => {
+  rows.forEach(({ label: name, days }, index) => {
     const x = edge + index * step
-    const middle = x + step / 2
-    const tall = size === null || most === 0 ? 0 : (size / most) * (base - top - 44)
-    pen.fillStyle = light.primary
-    pen.fillRect(x + step * 0.18, base - tall, step * 0.64, tall)
-    const centred = { x: middle, room: step - 4, align: 'center' } as const
-    text(pen, value, { ...centred, y: base - tall - 12, size: 24, weight: 550, color: light.text })
+    let y = base
+    for (const place of places) {
+      const tall = ((days?.[place.key] ?? 0) / mostDays) * (base - top)
+      y -= tall
+      if (tall > 0) box(pen, place, x + step * 0.12, y, step * 0.76, tall)
+    }
+    const centred = { x: x + step / 2, room: step - 4, align: 'center' } as const
     text(pen, name, { ...centred, y: base + 38, size: 24, weight: 420, color: light.textMuted })
   })
+}
+
+/** Near base is hollow, so that nobody needs its colour. */
+function box(
+  pen: CanvasRenderingContext2D,
+  { color, inner: fill }: (typeof places)[number],
+  ...[x, y, wide, tall]: readonly [number, number, number, number]
+): void {
+  pen.fillStyle = color
+  pen.fillRect(x, y, wide, tall)
+  pen.fillStyle = fill
+  pen.fillRect(x + 3, y + 3, wide - 6, Math.max(0, tall - 6))
 }
 
 interface Style {

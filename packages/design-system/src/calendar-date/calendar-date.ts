@@ -31,6 +31,9 @@ export const weekdayAndDay = formatter('dddd D MMMM')
 /** 'Mar' */
 export const monthName = formatter('MMM')
 
+/** 'March' */
+export const longMonthName = formatter('MMMM')
+
 /** '29 March 2026' */
 export const longDate = formatter('D MMMM YYYY')
 
@@ -95,13 +98,11 @@ export interface DateLimits {
   minDate?: string | undefined
   /** The last date that can be chosen. */
   maxDate?: string | undefined
-  isDateUnavailable?: ((date: string) => boolean) | undefined
 }
 
 /** Why a date cannot be chosen, or nothing. */
-export function limitProblem(date: string, { minDate, maxDate, isDateUnavailable }: DateLimits) {
+export function limitProblem(date: string, { minDate, maxDate }: DateLimits) {
   if (minDate && date < minDate) return `Choose ${longDate(minDate)} or later`
   if (maxDate && date > maxDate) return `Choose ${longDate(maxDate)} or earlier`
-  if (isDateUnavailable?.(date)) return `${longDate(date)} cannot be chosen`
   return undefined
 }

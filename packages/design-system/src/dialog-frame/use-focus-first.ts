@@ -13,6 +13,8 @@ export function useFocusFirst<Container extends HTMLElement>(): RefObject<Contai
     const end = box?.getBoundingClientRect().bottom ?? 0
     for (const element of box?.querySelectorAll<HTMLElement>(control) ?? []) {
       if (element.getBoundingClientRect().bottom > end) return
+      // Of a group of radios Tab reaches the checked one alone.
+      if (element.matches('[type=radio]:not(:checked)') && element.closest('fieldset:has(:checked)')) continue
       element.focus()
       if (document.activeElement === element) return
     }

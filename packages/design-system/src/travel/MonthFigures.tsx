@@ -36,7 +36,8 @@ export interface MonthFiguresProps {
 const joined = ({ amounts }: Sum, money: TravelFormats['money']) =>
   amounts.map(({ amount, currency }) => money(amount, currency)).join(' + ')
 
-const exact = (sum: Sum, { money }: TravelFormats) =>
+/** '£1,158.90', 'from £40 + ¥12,000', 'Not known' */
+export const sumText = (sum: Sum, { money }: TravelFormats) =>
   sum.amounts.length === 0 ? 'Not known' : `${sum.isLeast ? 'from ' : ''}${joined(sum, money)}`
 
 /** A month in one line: what is to book, what is at risk, and what is paid of what it costs. */
@@ -95,7 +96,7 @@ export function MonthFigures({
         {details.map(([term, sum]) => (
           <div key={term}>
             <dt>{term}</dt>
-            <dd>{exact(sum, formats)}</dd>
+            <dd>{sumText(sum, formats)}</dd>
           </div>
         ))}
       </dl>

@@ -6,27 +6,30 @@ import { useFormats } from './formats.ts'
 import * as S from './RestWays.styles.ts'
 import type { Amount } from './timeline-steps.ts'
 
-export type RestWayKind = 'best' | 'most_home' | 'cheapest' | 'safest' | 'home' | 'stay'
+export type RestWayKind = 'best' | 'balanced' | 'most_home' | 'cheapest' | 'safest' | 'home' | 'stay'
 
-/** One way to spend a rest. */
-export interface RestWay {
-  kind: RestWayKind
-  /** Flights and nights; omitted where a part is not known. */
-  cost?: Amount | undefined
+/** One way to spend a rest, or the rests of a month. */
+export interface RestWay<Kind extends RestWayKind = RestWayKind> {
+  kind: Kind
+  /** Flights and nights; omitted where a part is not known, null where they are no single amount. */
+  cost?: Amount | null | undefined
   isOnStandby?: boolean | undefined
   level: Level
 }
 
-export interface RestWaysProps {
-  ways: readonly RestWay[]
+export interface RestWaysProps<Kind extends RestWayKind> {
+  /** What is chosen between. */
+  label?: string | undefined
+  ways: readonly RestWay<Kind>[]
   /** The way that is shown; null if the plan is none of them. */
-  value: RestWayKind | null
+  value: Kind | null
   /** Shows a way. What changes the roster is a button elsewhere. */
-  onChange: (kind: RestWayKind) => void
+  onChange: (kind: Kind) => void
 }
 
 const labels: Record<RestWayKind, string> = {
   best: 'Best',
+  balanced: 'Balanced',
   most_home: 'Most home',
   cheapest: 'Cheapest',
   safest: 'Safest',
@@ -36,12 +39,17 @@ const labels: Record<RestWayKind, string> = {
 
 const isUneasy = (level: Level) => level === 'tight' || level === 'at_risk' || level === 'impossible'
 
-/** The ways to spend a rest as chips, one of which is shown. */
-export function RestWays({ ways, value, onChange }: RestWaysProps) {
+/** Ways to spend a rest, or the rests of a month, as chips, one of which is shown. */
+export function RestWays<Kind extends RestWayKind>({
+  label = 'Ways to spend this rest',
+  ways,
+  value,
+  onChange,
+}: RestWaysProps<Kind>) {
   const { wholeMoney } = useFormats()
   const name = useId()
   return (
-    <S.Ways aria-label="Ways to spend this rest">
+    <S.Ways aria-label={label}>
       {ways.map(({ kind, cost, isOnStandby = false, level }) => (
         <S.Way key={kind}>
           <S.Radio
@@ -61,7 +69,7 @@ export function RestWays({ ways, value, onChange }: RestWaysProps) {
               </>
             )}
           </span>{' '}
-          <b>{cost ? wholeMoney(cost.amount, cost.currency) : 'No price'}</b>
+          {cost !== null && <b>{cost ? wholeMoney(cost.amount, cost.currency) : 'No price'}</b>}
         </S.Way>
       ))}
     </S.Ways>

@@ -50,7 +50,13 @@ describe('optimising a month (spec §1, §7 Hotline, issue 5 Jobs)', () => {
     expect(await task(browser, first.body.job_id)).toEqual({
       status: 'finished',
       custom_status: 'The proposals are ready.',
-      result: { data: {}, refetch: [{ resource: 'optimize-roster', month: '2026-11' }] },
+      result: {
+        data: {},
+        refetch: [
+          { resource: 'optimize-roster', month: '2026-11' },
+          { resource: 'roster-prices', month: '2026-11' },
+        ],
+      },
       error: null,
     })
     const { body } = await optimise(browser)

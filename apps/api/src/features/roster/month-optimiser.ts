@@ -1,7 +1,7 @@
 import { progressTexts } from '@slipstream/contract/job'
 import { createHash } from 'node:crypto'
 import { restMonth } from '@slipstream/commute/plan/describe/month-summary'
-import { proposeMonth, toRestProposal } from '@slipstream/commute/plan/optimise'
+import { proposeMonth, toRestProposals } from '@slipstream/commute/plan/optimise'
 import { planRests } from '@slipstream/commute/plan/plan-rests'
 import { assignPrices } from '@slipstream/commute/flights/prices'
 import { type OptimisationAnswer, type RestProposal, restProposalSchema } from '@slipstream/contract/hotline'
@@ -81,7 +81,7 @@ export function createMonthOptimiser(options: Options): OptimiseMonth {
         rates: await getRates(Object.values(byDate).flat(), exchangeRates),
       },
     )
-    return proposals.filter(({ rest }) => restMonth(rest) === month).map(toRestProposal)
+    return toRestProposals(proposals.filter(({ rest }) => restMonth(rest) === month))
   }
 
   const start = jobs.define<MonthRequest>({
@@ -100,7 +100,11 @@ export function createMonthOptimiser(options: Options): OptimiseMonth {
       }
       return {
         customStatus: 'The proposals are ready.',
-        refetch: [{ resource: 'optimize-roster', month }],
+        refetch: [
+          { resource: 'optimize-roster', month },
+          // A phone plans by itself, with the prices that were looked up.
+          { resource: 'roster-prices', month },
+        ],
         outcome,
       }
     },

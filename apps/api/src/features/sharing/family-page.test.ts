@@ -99,7 +99,7 @@ describe('the family’s page (issue 22 item 6)', () => {
       const { html } = await getPage({ rest, detail })
       const query = new URLSearchParams({ detail, ...(rest === null ? {} : { rest }) })
       const { body: view } = await browser.get(`/sharing/preview?${query.toString()}`)
-      const { title, headline, lines, times, duties, as_of, footer } = view
+      const { title, headline, lines, days, times, duties, as_of, footer } = view
       const listed = (heading: string, entries: typeof times) =>
         entries.length === 0
           ? []
@@ -108,6 +108,7 @@ describe('the family’s page (issue 22 item 6)', () => {
         title,
         headline,
         ...lines,
+        ...days.flatMap(({ label, text }: (typeof days)[number]) => [label, text]),
         ...listed('Next', times),
         ...listed('At work', duties),
         as_of,
@@ -130,6 +131,15 @@ describe('the family’s page (issue 22 item 6)', () => {
     const { html } = await getPage({ rest: 'trip:t1~trip:t2', detail: 'times' })
     expect(html).toContain('Home about Thu 19:00')
     expect(html).not.toContain('Next</h2>')
+  })
+
+  it('shows the days by where they are spent, and flights only where they were chosen', async () => {
+    const { html } = await getPage({ rest: null, detail: 'times' })
+    const texts = getTexts(html)
+    expect(texts[texts.indexOf('Thu 5 Nov') + 1]).toBe('Home from 19:00')
+    expect(html).toContain('class="home"')
+    expect(html).not.toContain('class="flying"')
+    expect((await getPage({ rest: null, detail: 'flights' })).html).toContain('class="flying"')
   })
 
   it('follows a roster that changed', async () => {
@@ -188,6 +198,7 @@ describe('the family’s page (issue 22 item 6)', () => {
         title: bad,
         headline: bad,
         lines: [bad],
+        days: [{ label: bad, text: bad, parts: [] }],
         times: [{ title: bad, lines: [bad] }],
         duties: [{ title: bad, lines: [bad] }],
         as_of: bad,
@@ -195,7 +206,7 @@ describe('the family’s page (issue 22 item 6)', () => {
       }),
     )
     expect(html).not.toMatch(/<script|<img/)
-    expect(getTexts(html).filter((text) => text === bad)).toHaveLength(9)
+    expect(getTexts(html).filter((text) => text === bad)).toHaveLength(11)
   })
 
   it('says in a page that it cannot be read just now', async () => {

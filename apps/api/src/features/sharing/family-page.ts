@@ -21,13 +21,40 @@ function list(heading: string, entries: FamilyView['times']) {
     </ul>`
 }
 
+/** The page's own style is all that may dress it, so a bar is a picture whose measures are attributes. */
+function timeline(days: FamilyView['days']) {
+  if (days.length === 0) return ''
+  return html`<dl>
+    ${days.map(
+      ({ label, text, parts }) =>
+        html`<div>
+          <dt>${label}</dt>
+          <svg viewBox="0 0 96 12" preserveAspectRatio="none" aria-hidden="true">
+            <rect width="96" height="12" class="away" />
+            ${parts.map(
+              ({ place, from, until }) =>
+                html`<rect
+                  x="${from}"
+                  y="${place === 'flying' ? 4 : 0}"
+                  width="${until - from}"
+                  height="${place === 'flying' ? 4 : 12}"
+                  class="${place}"
+                />`,
+            )}
+          </svg>
+          <dd>${text}</dd>
+        </div>`,
+    )}
+  </dl>`
+}
+
 /** A family page, readable without a script. Every text of the view is on it, escaped, and no other fact. */
-export function familyPage({ title, headline, lines, times, duties, as_of, footer }: FamilyView) {
+export function familyPage({ title, headline, lines, days, times, duties, as_of, footer }: FamilyView) {
   return plainPage(
     title,
     html`<h1>${title}</h1>
       <div class="now"><strong>${headline}</strong>${paragraphs(lines)}</div>
-      ${list('Next', times)} ${list('At work', duties)}
+      ${timeline(days)} ${list('Next', times)} ${list('At work', duties)}
       <footer>
         <p>${as_of}</p>
         <p>${footer}</p>

@@ -5,21 +5,25 @@ const style = `
   :root { color-scheme: light dark; --ink: light-dark(#12232b, #e6eef1); --quiet: light-dark(#4a5a63, #a9b8bf);
     --ground: light-dark(#f7fafb, #0a1116); --card: light-dark(#fff, #121b21); --line: light-dark(#d5dee1, #26343d);
     --accent: light-dark(#086375, #62bec1); --on: light-dark(#fff, #0a1116);
-    font: 1.0625rem/1.5 system-ui, sans-serif; color: var(--ink); background: var(--ground) }
+    font: 1.0625rem/1.5 Inter, system-ui, sans-serif; color: var(--ink); background: var(--ground) }
   body { max-width: 34rem; margin: 0 auto; padding: 1.5rem 1rem 3rem; overflow-wrap: anywhere }
   h1 { margin: 0 0 1rem; font-size: 1rem; font-weight: 600; color: var(--quiet) }
   h2 { margin: 2rem 0 .5rem; font-size: 1.125rem }
-  .now, li { background: var(--card); border: 1px solid var(--line); border-radius: 1rem }
-  .now { padding: 1.25rem; border-inline-start: .375rem solid var(--accent); border-start-start-radius: .375rem; border-end-start-radius: .375rem }
+  .now { padding: 1.25rem; background: var(--card); border: 1px solid var(--line); border-radius: 1rem; border-inline-start: .375rem solid var(--accent); border-start-start-radius: .375rem; border-end-start-radius: .375rem }
   .now strong, .now h1 { display: block; margin: 0 0 .25rem; color: var(--ink); font-size: 1.75rem; line-height: 1.2; font-weight: 700;
     font-variant-numeric: tabular-nums; text-wrap: balance }
-  ul { display: grid; gap: .5rem; margin: 0; padding: 0; list-style: none } li { padding: .875rem 1.25rem }
+  ul { margin: 0; padding: 0; list-style: none } li { padding-block: .625rem; border-block-start: 1px solid var(--line) }
   h3 { margin: 0; font-size: 1.0625rem; font-variant-numeric: tabular-nums } p { margin: .125rem 0 }
   li p, footer { color: var(--quiet) } footer { margin-block-start: 2rem; font-size: .9375rem }
+  dl { margin: 1.5rem 0; font-variant-numeric: tabular-nums } dl > div { display: flex; flex-wrap: wrap; align-items: center; gap: 0 .75rem;
+    padding-block: .375rem; border-block-end: 1px solid var(--line) }
+  dt, dd { flex: none; min-width: 5.25rem; margin: 0; white-space: nowrap } dt { color: var(--quiet) } dd { min-width: 8.5rem; font-weight: 600; text-align: end }
+  svg { flex: 1 1 3rem; min-width: 0; height: .75rem }
+  .away { fill: var(--line) } .home { fill: var(--accent) } .flying { fill: var(--ink) } [dir=rtl] svg { scale: -1 1 }
   a, button { display: inline-flex; align-items: center; min-height: 3rem; padding-inline: 1.25rem; margin-block-start: 1.25rem; border: 0;
     border-radius: 1.5rem; background: var(--accent); color: var(--on); font: inherit; font-weight: 600; text-decoration: none }
   :is(a, button):focus-visible { outline: .1875rem solid var(--ink); outline-offset: .1875rem }
-  @media (forced-colors: active) { a, button { border: 1px solid } }
+  @media (forced-colors: active) { a, button { border: 1px solid } svg { forced-color-adjust: none } }
 `
 
 const styleHash = createHash('sha256').update(style).digest('base64')

@@ -2,20 +2,23 @@ import { Inline } from '@slipstream/design-system/primitives/Inline'
 import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { Text } from '@slipstream/design-system/primitives/Text'
 import { Button } from '@slipstream/design-system/Button'
-import { DateStrip, type DayPrice } from '@slipstream/design-system/DateStrip'
+import { FareCalendar } from '@slipstream/design-system/travel/FareCalendar'
+import { TravelFormatsProvider } from '@slipstream/design-system/travel/formats'
 import CalendarDays from 'lucide-react/icons/calendar-days'
-import { useState } from 'react'
 import { lazyComponent } from '#layout/lazy-component.tsx'
 import { SheetBoundary } from '#layout/SheetBoundary.tsx'
 import type { AirportNames } from '#shared/airports/airport-names.ts'
 import type { FlightQuery } from '#shared/flights/hotline-href.ts'
-import { dayParts, dayLabel, longWeekdayDayLabel } from '@slipstream/commute/time/date-formats'
+import { useTravelFormats } from '#shared/travel-formats.ts'
+import { calendarFare } from './calendar-fare.ts'
 import { cheapestDates, daysAround, legOf, onDay, type Leg } from './other-days.ts'
 import { QuietProblem } from './QuietProblem.tsx'
 import { useCheapestDays } from './use-cheapest-days.ts'
-import { useMonthSheet } from './use-month-sheet.ts'
+import { useCalendarSheet } from './use-calendar-sheet.ts'
 
-const MonthPrices = lazyComponent(async () => (await import('./MonthPrices.tsx')).MonthPrices)
+const FareCalendarSheet = lazyComponent(
+  async () => (await import('./FareCalendarSheet.tsx')).FareCalendarSheet,
+)
 
 /** Days on either side of the one that is searched. */
 const reach = 3
@@ -30,7 +33,7 @@ interface DayPricesProps {
   onSearch: (query: FlightQuery, options?: { replaces: boolean }) => void
 }
 
-const monthTitles = {
+const sheetTitles = {
   single: 'Choose a day',
   outbound: 'Choose the outbound day',
   return: 'Choose the return day',
@@ -52,17 +55,8 @@ export function DayPrices({ query, leg, today, names, onSearch }: DayPricesProps
   const days = dates.map((day) => ({ date: day, cheapest: priceOf(day) }))
   const best = cheapestDates(days, money.rates)
 
-  const priceIn = ({ date: day, cheapest }: (typeof days)[number]): DayPrice => {
-    if (cheapest === undefined) return { kind: isLoading ? 'loading' : 'unknown' }
-    if (cheapest === null) return { kind: 'none' }
-    const { amount } = money.format(cheapest.price_amount, cheapest.price_currency)
-    return { kind: 'price', amount, isCheapest: best.has(day) }
-  }
-
-  const sheet = useMonthSheet()
-  // Once opened, the sheet stays mounted, so that it can slide away.
-  const [hasSheet, setHasSheet] = useState(false)
-  if (sheet.isOpen && !hasSheet) setHasSheet(true)
+  const sheet = useCalendarSheet()
+  const formats = useTravelFormats(money)
   const onDate = (chosen: string) =>
     leg === 'return' ? { ...query, returnDate: chosen } : onDay(query, chosen)
 
@@ -74,18 +68,19 @@ export function DayPrices({ query, leg, today, names, onSearch }: DayPricesProps
           {titles[leg]}
         </Text>
       )}
-      <DateStrip
-        label={`${leg === 'single' ? 'Other days' : `${titles[leg]}: other days`}, with their cheapest direct flight`}
-        days={days.map((day) => ({
-          id: day.date,
-          weekday: dayParts(day.date).weekday,
-          day: dayLabel(day.date),
-          spokenDay: longWeekdayDayLabel(day.date),
-          price: priceIn(day),
-        }))}
-        value={date}
-        onChange={(chosen) => chosen !== date && onSearch(onDate(chosen))}
-      />
+      <TravelFormatsProvider value={formats}>
+        <FareCalendar
+          label={`${leg === 'single' ? 'Other days' : `${titles[leg]}: other days`}, with their cheapest direct flight`}
+          days={days.map(({ date: day, cheapest }) => ({
+            date: day,
+            fare: cheapest && calendarFare(cheapest, money.rates),
+            isCheapest: best.has(day),
+            isBusy: cheapest === undefined && isLoading,
+          }))}
+          value={date}
+          onChoose={(chosen) => chosen !== date && onSearch(onDate(chosen))}
+        />
+      </TravelFormatsProvider>
       {hasFailed && <QuietProblem message="The prices of other days could not be loaded." onRetry={retry} />}
       <Inline>
         <Button
@@ -94,25 +89,23 @@ export function DayPrices({ query, leg, today, names, onSearch }: DayPricesProps
           aria-haspopup="dialog"
           onClick={sheet.open}
         >
-          Whole month
+          Five weeks
         </Button>
       </Inline>
-      {hasSheet && (
-        <SheetBoundary section="prices of a month">
-          <MonthPrices
-            key={`${origin} ${destination} ${date}`}
-            isOpen={sheet.isOpen}
-            title={monthTitles[leg]}
-            route={`${names(origin)} to ${names(destination)}`}
-            {...{ origin, destination, date, today, first }}
-            onClose={sheet.close}
-            // In place of the sheet's own entry, so that back leads to the search before.
-            onChoose={(chosen) =>
-              chosen === date ? sheet.close() : onSearch(onDate(chosen), { replaces: true })
-            }
-          />
-        </SheetBoundary>
-      )}
+      <SheetBoundary section="fare calendar" isOpen={sheet.isOpen}>
+        <FareCalendarSheet
+          key={`${origin} ${destination} ${date}`}
+          isOpen={sheet.isOpen}
+          title={sheetTitles[leg]}
+          route={`${names(origin)} to ${names(destination)}`}
+          {...{ origin, destination, date, first }}
+          onClose={sheet.close}
+          // In place of the sheet's own entry, so that back leads to the search before.
+          onChoose={(chosen) =>
+            chosen === date ? sheet.close() : onSearch(onDate(chosen), { replaces: true })
+          }
+        />
+      </SheetBoundary>
     </Stack>
   )
 }

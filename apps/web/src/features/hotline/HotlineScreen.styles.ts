@@ -23,9 +23,9 @@ export const Page = styled.div`
   }
 `
 
-/** Reserves the space of the strip of days. */
+/** Reserves the space of the days' fares. */
 export const StripRoom = styled.div`
-  block-size: 6.75rem;
+  block-size: 4.75rem;
 `
 
 /** The search in brief, above the results. */
@@ -77,11 +77,4 @@ export const Quiet = styled.div`
   gap: 0 ${space.md};
   ${textStyle.bodySmall}
   color: ${color('textMuted')};
-`
-
-/** Into the sheet's padding, so that a day is as wide as a thumb on a phone of 320 px. */
-export const Month = styled.div`
-  display: grid;
-  justify-items: center;
-  margin-inline: calc(-1 * ${space.md});
 `

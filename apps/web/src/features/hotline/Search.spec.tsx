@@ -103,42 +103,38 @@ test('says that airports close by could not be looked up', {
   },
 })
 
-const monthSheet = () => screen.findByRole('dialog', { name: 'Choose a day' })
-
-async function openMonth(canvas: Canvas) {
-  await press(canvas, 'Whole month')
-  const sheet = within(await monthSheet())
-  await expectSeen(() => sheet.getByRole('button', { name: /^Monday 23 November 2026, chosen/ }))
+const calendar = async (canvas: Canvas) => {
+  await found(canvas)
+  await press(canvas, 'Five weeks')
+  const sheet = within(await screen.findByRole('dialog', { name: 'Choose a day' }))
+  await expectSeen(() => sheet.getByRole('button', { name: /^Monday 23 November, £/ }))
   return sheet
 }
 
-test('a day of the whole month is chosen by keyboard and searched (issue 22 item 7)', {
+test('a day of the next five weeks is chosen by keyboard and searched (issue 22 item 7)', {
   args: { path: edinburghToLondon },
   play: async ({ canvas }) => {
-    await found(canvas)
-    const sheet = await openMonth(canvas)
-    await userEvent.click(sheet.getByRole('button', { name: 'Next month' }))
-    await sheet.findByRole('button', { name: /^Wednesday 9 December 2026, £/ })
-    await userEvent.click(sheet.getByRole('button', { name: 'Previous month' }))
-    const next = await sheet.findByRole('button', { name: /^Tuesday 24 November 2026, £/ })
-    sheet.getByRole('button', { name: /^Monday 23 November 2026, chosen/ }).focus()
-    await userEvent.keyboard('{ArrowRight}')
-    await expect(next).toHaveFocus()
+    const sheet = await calendar(canvas)
+    sheet.getByRole('button', { name: /^Monday 23 November/ }).focus()
+    await userEvent.keyboard('{ArrowDown}{ArrowLeft}')
+    await expect(sheet.getByRole('button', { name: /^Sunday 29 November/ })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(await canvas.findByText('Tue 24 Nov')).toBeVisible()
+    await expect(await canvas.findByText('Sun 29 Nov')).toBeVisible()
     await expect(await found(canvas)).toBeVisible()
   },
 })
 
-test('a month without known prices says to choose a day', {
-  parameters: server('monthUnknown'),
+test('a day that is not known is asked for by a tap, and then has its fare', {
+  parameters: server('monthPartlyKnown'),
   args: { path: edinburghToLondon },
   play: async ({ canvas }) => {
-    await found(canvas)
-    const sheet = await openMonth(canvas)
-    await expect(
-      await sheet.findByText('No prices known for this month yet. Choose a day to search it.'),
-    ).toBeVisible()
+    const sheet = await calendar(canvas)
+    await expect(sheet.getByText(/^Tap an empty day for its price\./)).toBeVisible()
+    await userEvent.click(
+      await sheet.findByRole('button', { name: 'Friday 27 November, price not known, ask for it' }),
+    )
+    await expect(await sheet.findByRole('button', { name: /^Friday 27 November, £/ })).toHaveFocus()
+    await expect(screen.getByRole('dialog', { name: 'Choose a day' })).toBeVisible()
   },
 })

@@ -8,11 +8,8 @@ import { planMonth } from '#shared/roster/shared-plan.ts'
 import { useMinute } from '#shared/use-minute.ts'
 import { liveQuery } from './live/live-query.ts'
 
-/**
- * The plan of a month and its neighbours, by the user's settings and home airports, as of this minute and with the flights of the day
- * as they stand; null until the profile is known. Nothing is asked while no flight is near.
- */
-export function useRosterPlan(month: string, rates: Rates): DayPlan | null {
+/** What the plan of a month is made from: the roster as of this minute, with the flights of the day as they stand. Nothing is asked while no flight is near. */
+export function useLiveRoster(month: string, rates: Rates) {
   const now = useMinute()
   const known = useKnownRoster(month, rates)
   const isNear = useMemo(
@@ -20,6 +17,11 @@ export function useRosterPlan(month: string, rates: Rates): DayPlan | null {
     [known, now],
   )
   const { data } = useAnswer(isNear ? liveQuery : null)
-  const flights = data?.flights
+  return { known, now, flights: data?.flights }
+}
+
+/** The plan of a month and its neighbours, by the user's settings and home airports; null until the profile is known. */
+export function useRosterPlan(month: string, rates: Rates): DayPlan | null {
+  const { known, now, flights } = useLiveRoster(month, rates)
   return useMemo(() => planMonth(known, now, flights), [known, now, flights])
 }

@@ -27,7 +27,7 @@ function Entries({ heading, entries }: { heading: string; entries: FamilyView['t
 
 /** A family page as its reader sees it: every text of it, in its order, from the server that writes the page. */
 export function FamilyPreview({ view }: { view: FamilyView }) {
-  const { title, headline, lines, times, duties, as_of: asOf, footer } = view
+  const { title, headline, lines, days, times, duties, as_of: asOf, footer } = view
   return (
     <Card gap="lg">
       <Stack gap="xs">
@@ -41,6 +41,13 @@ export function FamilyPreview({ view }: { view: FamilyView }) {
           </Text>
         ))}
       </Stack>
+      <div>
+        {days.map(({ label, text }) => (
+          <Text key={label} hasFigures>
+            {label}: {text}
+          </Text>
+        ))}
+      </div>
       <Entries heading="Next" entries={times} />
       <Entries heading="At work" entries={duties} />
       <Stack gap="xs">

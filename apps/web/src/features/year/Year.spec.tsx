@@ -8,37 +8,27 @@ import meta from './Year.stories.tsx'
 
 const test = behaviour(meta)
 
-const months = (canvas: Canvas, name: string) => canvas.findByRole('table', { name })
+const bars = (canvas: Canvas) => canvas.findByRole('list', { name: 'Days by month' })
 
-/** The cells of a month: the year before, and this year. */
-async function expectMonth(table: HTMLElement, name: string, ...cells: readonly string[]): Promise<void> {
-  const row = within(table).getByRole('rowheader', { name }).closest('tr')
-  const texts = [...(row?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent)
-  await expect(texts).toEqual(cells)
-}
-
-test('the year is compared with the year before, and a month that was never fetched is not known', async ({
+test('the year is compared with the year before, and a month that was never fetched is not listed', async ({
   canvas,
 }) => {
   await expect(
-    await canvas.findByText(/More and less are against 2025, for March to May and July to October:/),
+    await canvas.findByText(/^Compared with 2025: March to May and July to October\./),
   ).toBeVisible()
-  await expect(
-    canvas.getByText('Not fetched, or no longer stored: February. Their duties are in no figure.'),
-  ).toBeVisible()
-  const table = await months(canvas, 'Hours at home by month')
-  await expectMonth(table, 'February', 'Not known', 'Not known')
-  await expectMonth(table, 'December', '437 h437 hours', '–Ahead')
+  const months = within(await bars(canvas)).getAllByRole('listitem')
+  const names = months.map((month) => /^[A-Z][a-z]+/.exec(month.textContent ?? '')?.[0])
+  await expect(names).toContain('January')
+  await expect(names).not.toContain('February')
+  await expect(names).not.toContain('December')
 })
 
-test('the address names the year and the figure, and another year keeps the figure', {
-  args: { path: '/dashboard/year?year=2025&show=nights' },
+test('the address names the year', {
+  args: { path: '/dashboard/year?year=2025' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('radio', { name: '2025' })).toBeChecked()
-    await expect(await months(canvas, 'Nights near base by month')).toBeVisible()
     await choose(canvas, '2026')
-    await expect(await canvas.findByText(/against 2025/)).toBeVisible()
-    await expect(canvas.getByRole('radio', { name: 'Near base' })).toBeChecked()
+    await expect(await canvas.findByText(/^Compared with 2025/)).toBeVisible()
   },
 })
 
@@ -61,11 +51,11 @@ test('the picture of the year holds figures alone, and what it cost only on requ
   await press(canvas, 'Show the picture')
   const picture = await canvas.findByRole('img', { name: /^My commuting year 2026\./ })
   await expect(picture).toHaveAccessibleName(
-    /At home: [\d,]+ h\. Near base: \d+ nights\. Flights booked: \d+\./,
+    /At home: \d+ days\. Near base: \d+ days?\. At work: \d+ days?\. Flights booked: \d+\./,
   )
   await expect(picture.getAttribute('aria-label')).not.toMatch(/£|YR\d|EDI|BA/)
   await userEvent.click(canvas.getByRole('switch', { name: 'Show what it cost' }))
-  await waitFor(() => expect(picture).toHaveAccessibleName(/Spent on them: £/))
+  await waitFor(() => expect(picture).toHaveAccessibleName(/Spent on flights: £/))
   spyOn(URL, 'createObjectURL').mockReturnValue('blob:story')
   const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   await press(canvas, /^(?:Download|Share) picture$/)
@@ -73,8 +63,8 @@ test('the picture of the year holds figures alone, and what it cost only on requ
 })
 
 test('offline, the year is shown from the device with its time', async ({ canvas }) => {
-  await months(canvas, 'Hours at home by month')
+  await bars(canvas)
   changeConnection('offline')
-  await expect(await canvas.findByText(/^From this device, as of/)).toBeVisible()
+  await expect(await canvas.findByText(/From this device, as of/)).toBeVisible()
   await expect(canvas.getByRole('button', { name: 'Download CSV' })).toBeEnabled()
 })

@@ -1,14 +1,12 @@
 import { longDateLabel } from '@slipstream/commute/time/date-formats'
 import { rosterZone, toLocal, type Instant } from '@slipstream/commute/time/zoned-time'
 import { bookingsIn, yearCsv } from '@slipstream/commute/reports/year/year-csv'
-import { BarTable } from '@slipstream/design-system/BarTable'
 import { Button } from '@slipstream/design-system/Button'
-import { FigureTiles } from '@slipstream/design-system/FigureTiles'
 import { Card } from '@slipstream/design-system/primitives/Card'
 import { Section } from '@slipstream/design-system/primitives/Section'
 import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { Note } from '@slipstream/design-system/primitives/Text'
-import { SegmentedControl } from '@slipstream/design-system/SegmentedControl'
+import { FigureList, PlaceBars } from '@slipstream/design-system/travel/PlaceBars'
 import { useEngine } from '#data/engine.ts'
 import { SampleDataNote } from '#shared/flights/SampleDataNote.tsx'
 import { ratesText } from '#shared/use-money.ts'
@@ -16,105 +14,45 @@ import { asOfText, plural } from '#shared/format.ts'
 import { saveFile } from '#shared/save-file.ts'
 import type { ShownYear } from './use-year.ts'
 import * as S from './Year.styles.ts'
-import {
-  areHoursKnown,
-  comparedText,
-  measures,
-  missingText,
-  monthRows,
-  readMeasure,
-  routeRows,
-  tilesOf,
-  type Measure,
-} from './year-view.ts'
+import { areHoursKnown, comparedText, routeLines, yearBars, yearLines } from './year-view.ts'
 import { YearPicture } from './YearPicture.tsx'
 
 interface YearDetailsProps extends ShownYear {
   asOf: Instant
   /** The server has not answered since. */
   isStale: boolean
-  measure: Measure
-  onMeasure: (measure: Measure) => void
 }
 
 /** A year that is known, at least in part. */
-export function YearDetails({
-  record,
-  figures,
-  before,
-  comparison,
-  rateDate,
-  asOf,
-  isStale,
-  measure,
-  onMeasure,
-}: YearDetailsProps) {
+export function YearDetails({ record, figures, comparison, rateDate, asOf, isStale }: YearDetailsProps) {
   const { now } = useEngine()
   const { year } = record
-  const missing = missingText(year, figures.months)
-  const hasBefore = before?.months.some(({ state }) => state === 'known') ?? false
-  const table = measures.find(({ value }) => value === measure)?.table ?? ''
-  const routes = routeRows(figures)
   const rates = ratesText({ rateDate })
   return (
-    <Stack gap="xxl">
+    <S.Columns>
       <Stack>
-        {record.is_sample_data && <SampleDataNote />}
-        <FigureTiles tiles={tilesOf(figures, comparison)} aria-label={`${year} in figures`} />
-        <Note>{comparedText(year, comparison)}</Note>
-        {missing !== null && <Note>{missing}</Note>}
+        <Card>
+          <PlaceBars label="Days by month" months={yearBars(figures)} />
+        </Card>
         <Note hasFigures>
-          {isStale ? 'From this device, as of' : 'As of'} {asOfText(asOf, now())}.
-          {rates !== null && ` Converted at the ${rates}.`}
+          {comparedText(year, comparison)} {isStale ? 'From this device, as of' : 'As of'}{' '}
+          {asOfText(asOf, now())}.{rates !== null && ` Converted at the ${rates}.`}
+        </Note>
+        {record.is_sample_data && <SampleDataNote />}
+        {areHoursKnown(figures) && <YearPicture record={record} figures={figures} />}
+      </Stack>
+      <Stack>
+        <FigureList
+          label={`${year} in figures`}
+          figures={[...yearLines(figures, comparison), ...routeLines(figures)]}
+        />
+        <Take record={record} />
+        <Note>
+          Time counts once a rest is over, in the month of its clear, and money as soon as a flight is booked.
+          At risk are flights that were listed on a staff ticket, or booked too close to report or clear.
         </Note>
       </Stack>
-      <S.Columns>
-        <Section title="By month">
-          <SegmentedControl
-            label="Compare the months by"
-            isLabelHidden
-            options={measures}
-            value={measure}
-            onChange={(value) => onMeasure(readMeasure(value))}
-          />
-          <Card>
-            <BarTable
-              label={table}
-              columns={{
-                row: 'Month',
-                value: year,
-                before: hasBefore ? String(Number(year) - 1) : undefined,
-              }}
-              rows={monthRows(measure, figures, hasBefore ? before : null)}
-            />
-          </Card>
-        </Section>
-        <Stack gap="xxl">
-          <Section title="By route">
-            {routes.length === 0 ? (
-              <Note>No flight is booked in {year}.</Note>
-            ) : (
-              <Card>
-                <BarTable
-                  label="Cost of booked flights by route"
-                  columns={{ row: 'Route', value: 'Booked' }}
-                  rows={routes}
-                />
-              </Card>
-            )}
-          </Section>
-          <Take record={record} />
-          {areHoursKnown(figures) && <YearPicture record={record} figures={figures} />}
-          <Section title="How it is counted">
-            <Note>
-              Time counts once a rest is over, in the month of its clear, and money as soon as a flight is
-              booked. At risk are flights that were listed on a staff ticket, or booked too close to report or
-              clear: back-ups of past days are not known, so they do not count.
-            </Note>
-          </Section>
-        </Stack>
-      </S.Columns>
-    </Stack>
+    </S.Columns>
   )
 }
 

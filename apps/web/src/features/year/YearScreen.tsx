@@ -17,7 +17,7 @@ import { RouterLinkButton } from '#layout/RouterLink.tsx'
 import { NotOffered } from '#shared/NotOffered.tsx'
 import { useYear } from './use-year.ts'
 import { YearDetails } from './YearDetails.tsx'
-import { knowsNothing, readMeasure, readYear, yearsShown } from './year-view.ts'
+import { knowsNothing, readYear, yearsShown } from './year-view.ts'
 import { useSearch } from '#layout/address.ts'
 
 /** A year of commuting: time at home, nights near base and cost, against the year before (issue 22 item 8). */
@@ -28,14 +28,7 @@ export function YearScreen() {
   const navigate = useNavigate()
   const at = now()
   const year = readYear(search.get('year'), at)
-  const measure = readMeasure(search.get('show'))
   const { shown, asOf, isFetching, isMissing, problem, stale, refetch } = useYear(year)
-  const go = (next: { year?: string; show?: string }) =>
-    void navigate(
-      { search: new URLSearchParams({ year, show: measure, ...next }).toString() },
-      { replace: true },
-    )
-
   return (
     <DashboardShell
       title="Your year"
@@ -52,7 +45,9 @@ export function YearScreen() {
               isLabelHidden
               options={yearsShown(at).map((each) => ({ value: each, label: each }))}
               value={year}
-              onChange={(next) => go({ year: next })}
+              onChange={(next) =>
+                void navigate({ search: new URLSearchParams({ year: next }).toString() }, { replace: true })
+              }
             />
             {shown === null && isOffline ? (
               <EmptyState
@@ -73,14 +68,7 @@ export function YearScreen() {
                 empty={<NothingKnown year={year} />}
               >
                 {(loaded) => (
-                  <YearDetails
-                    key={year}
-                    {...loaded}
-                    asOf={asOf ?? at}
-                    isStale={stale || isOffline}
-                    measure={measure}
-                    onMeasure={(show) => go({ show })}
-                  />
+                  <YearDetails key={year} {...loaded} asOf={asOf ?? at} isStale={stale || isOffline} />
                 )}
               </AsyncContent>
             )}

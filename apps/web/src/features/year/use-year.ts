@@ -32,7 +32,6 @@ export function useYear(year: string) {
         record,
         rateDate,
         figures: yearFigures(record, rates),
-        before: before && yearFigures(before, rates),
         comparison: before && compareYears(record, before, rates),
       },
     [record, before, rates, rateDate],

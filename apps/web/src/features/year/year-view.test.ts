@@ -6,13 +6,11 @@ import { shareOrSave } from '#shared/share-file.ts'
 import {
   comparedText,
   knowsNothing,
-  missingText,
-  monthRows,
   pictureOf,
-  readMeasure,
   readYear,
-  routeRows,
-  tilesOf,
+  routeLines,
+  yearBars,
+  yearLines,
   yearsShown,
 } from './year-view.ts'
 
@@ -25,6 +23,7 @@ const month = (parts: Partial<YearMonth> & Pick<YearMonth, 'month'>): YearMonth 
   rests_unknown: 0,
   minutes_at_home: 6030,
   nights_near_base: 2,
+  days: { home: 18, near_base: 2, work: 9 },
   ...parts,
 })
 
@@ -64,18 +63,16 @@ const recordOf = (year: string, parts: Partial<YearRecord> = {}): YearRecord => 
 })
 
 const figuresOf = (record: YearRecord) => yearFigures(record, rates)
-const tile = (label: string, ...of: Parameters<typeof tilesOf>) =>
-  tilesOf(...of).find((each) => each.label === label)
+const line = (label: string, ...of: Parameters<typeof yearLines>) =>
+  yearLines(...of).find((each) => each.label === label)
 
-describe('the tiles of a year (issue 22 item 8)', () => {
+describe('the figures of a year (issue 22 item 8)', () => {
   it('says whole hours, and how many rests are not known', () => {
     const record = recordOf('2026', {
       months: [month({ month: '2026-01', rests_unknown: 1, minutes_at_home: 74_459 })],
     })
-    expect(tile('At home', figuresOf(record), null)).toMatchObject({
-      value: '1,240',
-      unit: 'h',
-      spokenValue: '1240 hours',
+    expect(line('At home', figuresOf(record), null)).toMatchObject({
+      value: '1,240 h',
       note: '1 rest not known',
     })
   })
@@ -84,15 +81,15 @@ describe('the tiles of a year (issue 22 item 8)', () => {
     const record = recordOf('2026', {
       months: [month({ month: '2026-01', rests: 2, rests_unknown: 2, minutes_at_home: 0 })],
     })
-    expect(tile('At home', figuresOf(record), null)).toMatchObject({ value: '–', spokenValue: 'Not known' })
-    expect(tile('Near base', figuresOf(record), null)).toMatchObject({ value: '2' })
+    expect(line('At home', figuresOf(record), null)).toMatchObject({ value: '–' })
+    expect(line('Near base', figuresOf(record), null)).toMatchObject({ value: '2 nights' })
   })
 
   it('keeps what was only planned and what has no price apart from what was booked', () => {
     const record = recordOf('2026', {
       commutes: [commute(), commute({ status: 'not_booked' }), commute({ flight: null })],
     })
-    expect(tile('Booked', figuresOf(record), null)).toMatchObject({
+    expect(line('Booked', figuresOf(record), null)).toMatchObject({
       value: '£60',
       note: '2 flights, 1 without a price, £60 only planned',
     })
@@ -102,17 +99,16 @@ describe('the tiles of a year (issue 22 item 8)', () => {
     const record = recordOf('2026', {
       commutes: [commute(), commute({}, { price_currency: 'CHF', price_amount: '40.00' })],
     })
-    expect(tile('Booked', figuresOf(record), null)?.value).toBe('£60 + CHF\u00a040')
+    expect(line('Booked', figuresOf(record), null)?.value).toBe('£60 + CHF\u00a040')
   })
 
   it('says the share of flights at risk, and nothing of none', () => {
     const commutes = [commute(), commute({ status: 'standby' }), commute({ status: 'booked_incorrect_time' })]
-    expect(tile('At risk', figuresOf(recordOf('2026', { commutes })), null)).toMatchObject({
-      value: '67',
-      unit: '%',
+    expect(line('At risk', figuresOf(recordOf('2026', { commutes })), null)).toMatchObject({
+      value: '67 %',
       note: '2 of 3 flights',
     })
-    expect(tile('At risk', figuresOf(recordOf('2026', { commutes: [] })), null)).toMatchObject({ value: '–' })
+    expect(line('At risk', figuresOf(recordOf('2026', { commutes: [] })), null)).toMatchObject({ value: '–' })
   })
 
   it('compares in words: more, less, fewer, as before', () => {
@@ -124,15 +120,16 @@ describe('the tiles of a year (issue 22 item 8)', () => {
       commutes: [commute({ month: '2025-03', date: '2025-03-08' }, { price_amount: '72.50' })],
     })
     const comparison = compareYears(record, before, rates)
-    const changes = tilesOf(figuresOf(record), comparison).map(({ change }) => change)
-    expect(changes).toEqual(['10 h more', '10 nights fewer', '£12.50 less', '0 % before'])
-    const same = compareYears(record, recordOf('2025', { commutes: [] }), rates)
-    expect(tilesOf(figuresOf(record), same).map(({ change }) => change)).toEqual([
-      'As before',
-      'As before',
-      '£60 more',
-      undefined,
+    const notes = (of: Parameters<typeof yearLines>[1]) =>
+      yearLines(figuresOf(record), of).map(({ note }) => note)
+    expect(notes(comparison)).toEqual([
+      '10 h more',
+      '10 nights fewer',
+      '£12.50 less, 1 flight',
+      '0 of 1 flight, 0 % before',
     ])
+    const same = compareYears(record, recordOf('2025', { commutes: [] }), rates)
+    expect(notes(same)).toEqual(['As before', 'As before', '£60 more, 1 flight', '0 of 1 flight'])
   })
 })
 
@@ -140,20 +137,10 @@ describe('what a year leaves out (issue 22 item 8)', () => {
   const known = (...names: number[]) =>
     monthsOfYear('2026').map((name, index) => month({ month: name, is_known: names.includes(index + 1) }))
 
-  it('names the months that were never fetched', () => {
-    const { months } = figuresOf(recordOf('2026', { months: known(1, 2, 5, 9, 10, 11) }))
-    expect(missingText('2026', months)).toBe(
-      'Not fetched, or no longer stored: March and April and June to August. Their duties are in no figure.',
-    )
-    expect(missingText('2026', figuresOf(recordOf('2026')).months)).toBeNull()
-  })
-
   it('names the months of a comparison, or says that there is none', () => {
     const compared = compareYears(recordOf('2026', { months: known(1, 2, 3, 6) }), recordOf('2025'), rates)
-    expect(comparedText('2026', compared)).toBe(
-      'More and less are against 2025, for January to March and June: the months that are over and known in both years.',
-    )
-    expect(comparedText('2026', null)).toMatch(/^Nothing to compare with/)
+    expect(comparedText('2026', compared)).toBe('Compared with 2025: January to March and June.')
+    expect(comparedText('2026', null)).toBe('No full month to compare yet.')
   })
 
   it('knows nothing of a new account', () => {
@@ -162,33 +149,25 @@ describe('what a year leaves out (issue 22 item 8)', () => {
     expect(knowsNothing(figuresOf(recordOf('2026', { months: known() })))).toBe(false)
   })
 
-  it('has no bar for a month that is not known, is ahead, or has no rest that is over', () => {
-    const months = known(1, 2)
-    months[1] = month({ month: '2026-02', rests: 0, minutes_at_home: 0 })
-    const rows = monthRows('home', figuresOf(recordOf('2026', { months })), null)
-    expect(rows.map(({ value }) => value.text)).toEqual([
-      '100 h',
-      '–',
-      ...Array.from({ length: 9 }, () => 'Not known'),
-      '–',
+  it('has no bar for a month that is not known, is ahead, or of which no day is over or counted', () => {
+    const months = known(1, 2, 3, 12)
+    months[1] = month({ month: '2026-02', days: { home: 0, near_base: 0, work: 0 } })
+    months[2] = month({ month: '2026-03', days: null })
+    const bars = yearBars(figuresOf(recordOf('2026', { months })))
+    expect(bars.flatMap((bar) => (bar.days ? [bar] : []))).toEqual([
+      { month: '2026-01', days: { home: 18, nearBase: 2, work: 9 } },
     ])
-    expect(rows.map(({ value }) => value.size).filter((size) => size !== null)).toEqual([100])
-  })
-
-  it('shows money that was paid in a month without a roster', () => {
-    const rows = monthRows('cost', figuresOf(recordOf('2026', { months: known(1) })), null)
-    expect(rows[2]?.value).toEqual({ size: 60, text: '£60' })
-    expect(rows[1]?.value.text).toBe('Not known')
+    expect(bars).toHaveLength(12)
   })
 
   it('names routes by their airports, home first', () => {
-    expect(routeRows(figuresOf(recordOf('2026')))).toEqual([
-      { id: 'EDI-LHR', label: 'EDI–LHR, 1 flight', value: { size: 60, text: '£60' } },
+    expect(routeLines(figuresOf(recordOf('2026')))).toEqual([
+      { label: 'EDI–LHR', value: '£60', note: '1 flight' },
     ])
   })
 })
 
-describe('which year and figure are shown (issue 22 item 8)', () => {
+describe('which year is shown (issue 22 item 8)', () => {
   it('offers this year and the two before, by the clock of the roster', () => {
     expect(yearsShown(now)).toEqual(['2024', '2025', '2026'])
     expect(yearsShown(Date.parse('2026-12-31T23:59Z')).at(-1)).toBe('2026')
@@ -201,7 +180,6 @@ describe('which year and figure are shown (issue 22 item 8)', () => {
       '2026',
       '2026',
     ])
-    expect(['cost', 'x', null].map(readMeasure)).toEqual(['cost', 'home', 'home'])
   })
 })
 

@@ -5,27 +5,13 @@ import type { Total } from '@slipstream/commute/money/totals'
 import {
   totalDifference,
   type Figures,
-  type MonthFigures,
   type YearComparison,
   type YearFigures,
 } from '@slipstream/commute/reports/year/year-figures'
-import type { BarRow, BarValue } from '@slipstream/design-system/BarTable'
-import type { FigureTile } from '@slipstream/design-system/FigureTiles'
 import type { StatPictureProps } from '@slipstream/design-system/StatPicture'
+import type { Figure, PlaceBarsProps } from '@slipstream/design-system/travel/PlaceBars'
 import { formatMoney, plural } from '#shared/format.ts'
 import { totalPrice } from '#shared/total-price.ts'
-
-export type Measure = 'home' | 'nights' | 'cost'
-
-/** What the months of a year can be compared by. */
-export const measures: { value: Measure; label: string; table: string }[] = [
-  { value: 'home', label: 'At home', table: 'Hours at home by month' },
-  { value: 'nights', label: 'Near base', table: 'Nights near base by month' },
-  { value: 'cost', label: 'Booked', table: 'Cost of booked flights by month' },
-]
-
-export const readMeasure = (text: string | null): Measure =>
-  measures.find(({ value }) => value === text)?.value ?? 'home'
 
 /** The years that may be known, the newest last: rosters are stored for 24 months. */
 export function yearsShown(now: Instant): string[] {
@@ -47,53 +33,43 @@ export const areHoursKnown = ({ rests, restsUnknown }: Figures) => rests > rests
 export const knowsNothing = ({ months, commutes, plannedCommutes }: YearFigures): boolean =>
   commutes + plannedCommutes === 0 && !months.some(({ state }) => state === 'known')
 
+const together = (...notes: (string | null | undefined | false)[]) => notes.filter(Boolean).join(', ')
+
 /** The figures of a year, each against the same months of the year before. */
-export function tilesOf(figures: Figures, comparison: YearComparison | null): FigureTile[] {
-  const { commutes, atRisk, booked, planned, plannedCommutes, restsUnknown } = figures
-  const cost = totalPrice(booked, commutes)
-  const hours = number.format(hoursOf(figures.minutesAtHome))
-  const notes = [
-    plural(commutes, 'flight'),
-    ...(booked.unpriced > 0 ? [`${booked.unpriced} without a price`] : []),
-    ...(plannedCommutes > 0 ? [`${totalPrice(planned, plannedCommutes).amount ?? 'more'} only planned`] : []),
-  ]
+export function yearLines(figures: Figures, comparison: YearComparison | null): Figure[] {
+  const { commutes, atRisk, booked, planned, plannedCommutes, restsUnknown, nightsNearBase } = figures
+  const areKnown = areHoursKnown(figures)
   return [
     {
       label: 'At home',
-      ...(areHoursKnown(figures)
-        ? { value: hours, unit: 'h', spokenValue: plural(hoursOf(figures.minutesAtHome), 'hour') }
-        : { value: '–', spokenValue: 'Not known' }),
-      change: comparison ? hoursChange(comparison) : undefined,
-      note: restsUnknown > 0 ? `${plural(restsUnknown, 'rest')} not known` : undefined,
+      value: areKnown ? `${number.format(hoursOf(figures.minutesAtHome))} h` : '–',
+      note: together(
+        comparison && hoursChange(comparison),
+        restsUnknown > 0 && `${plural(restsUnknown, 'rest')} not known`,
+      ),
     },
     {
       label: 'Near base',
-      ...(areHoursKnown(figures) || figures.nightsNearBase > 0
-        ? {
-            value: String(figures.nightsNearBase),
-            unit: figures.nightsNearBase === 1 ? 'night' : 'nights',
-          }
-        : { value: '–', spokenValue: 'Not known' }),
-      change: comparison ? countChange(comparison, 'nightsNearBase', 'night') : undefined,
+      value: areKnown || nightsNearBase > 0 ? plural(nightsNearBase, 'night') : '–',
+      note: together(comparison && countChange(comparison, 'nightsNearBase', 'night')),
     },
     {
       label: 'Booked',
-      value: cost.amount ?? '–',
-      ...(cost.amount === undefined ? { spokenValue: 'Not known' } : {}),
-      change: comparison ? moneyChange(comparison.now.booked, comparison.before.booked) : undefined,
-      note: notes.join(', '),
+      value: totalPrice(booked, commutes).amount ?? '–',
+      note: together(
+        comparison && moneyChange(comparison.now.booked, comparison.before.booked),
+        plural(commutes, 'flight'),
+        booked.unpriced > 0 && `${booked.unpriced} without a price`,
+        plannedCommutes > 0 && `${totalPrice(planned, plannedCommutes).amount ?? 'more'} only planned`,
+      ),
     },
     {
       label: 'At risk',
-      ...(commutes > 0
-        ? {
-            value: String(Math.round((atRisk / commutes) * 100)),
-            unit: '%',
-            spokenValue: `${Math.round((atRisk / commutes) * 100)} percent`,
-          }
-        : { value: '–', spokenValue: 'Not known' }),
-      change: comparison ? riskChange(comparison) : undefined,
-      note: commutes > 0 ? `${atRisk} of ${plural(commutes, 'flight')}` : 'No flight booked',
+      value: commutes > 0 ? `${Math.round((atRisk / commutes) * 100)} %` : '–',
+      note: together(
+        commutes > 0 ? `${atRisk} of ${plural(commutes, 'flight')}` : 'No flight booked',
+        comparison && riskChange(comparison),
+      ),
     },
   ]
 }
@@ -146,64 +122,24 @@ function monthsText(year: string, months: readonly number[]): string {
 /** What the changes are of. */
 export function comparedText(year: string, comparison: YearComparison | null): string {
   const before = Number(year) - 1
-  if (!comparison)
-    return `Nothing to compare with: no month that is over is known both in ${year} and in ${before}.`
-  const { months } = comparison
-  const which = months.length === 1 ? 'the month that is' : 'the months that are'
-  return `More and less are against ${before}, for ${monthsText(year, months)}: ${which} over and known in both years.`
+  if (!comparison) return 'No full month to compare yet.'
+  return `Compared with ${before}: ${monthsText(year, comparison.months)}.`
 }
 
-/** Which months are missing from the figures; null where none is. */
-export function missingText(year: string, months: readonly MonthFigures[]): string | null {
-  const missing = months.flatMap(({ state }, index) => (state === 'unknown' ? [index + 1] : []))
-  if (missing.length === 0) return null
-  return `Not fetched, or no longer stored: ${monthsText(year, missing)}. Their duties are in no figure.`
-}
-
-/** The rows of a table of months: this year beside the one before, where any month of that is known. */
-export function monthRows(measure: Measure, { months }: YearFigures, before: YearFigures | null): BarRow[] {
-  return months.map((month, index) => {
-    const earlier = before?.months[index]
-    return {
-      id: month.month,
-      label: monthNameLabel(month.month).slice(0, 3),
-      spokenLabel: monthNameLabel(month.month),
-      value: valueOf(measure, month),
-      ...(earlier ? { before: valueOf(measure, earlier) } : {}),
-    }
+/** The bars of a year: a month that is not known, or of which nothing is over, has none. */
+export const yearBars = ({ months }: YearFigures): PlaceBarsProps['months'] =>
+  months.map(({ month, state, days }) => {
+    const hasDays = days.home + days.nearBase + days.work > 0
+    return { month, days: state === 'known' && hasDays ? days : null }
   })
-}
 
-function valueOf(measure: Measure, month: MonthFigures): BarValue {
-  const { state, commutes, booked } = month
-  const missing = state === 'ahead' ? { size: null, text: '–', spokenText: 'Ahead' } : unknown
-  if (measure === 'cost') return commutes > 0 || state === 'known' ? costValue(booked, commutes) : missing
-  if (state !== 'known') return missing
-  if (measure === 'nights') {
-    const nights = month.nightsNearBase
-    return { size: nights, text: String(nights), spokenText: plural(nights, 'night') }
-  }
-  if (month.rests === 0) return { size: null, text: '–', spokenText: 'No rest is over' }
-  if (!areHoursKnown(month)) return unknown
-  const hours = hoursOf(month.minutesAtHome)
-  return { size: hours, text: `${hours} h`, spokenText: plural(hours, 'hour') }
-}
-
-const unknown: BarValue = { size: null, text: 'Not known' }
-
-function costValue(total: Total, count: number): BarValue {
-  const { amount } = totalPrice(total, count)
-  return amount === undefined ? unknown : { size: Number(total.amount), text: amount }
-}
-
-/** The rows of a table of routes, the most expensive first. */
-export function routeRows({ routes }: YearFigures): BarRow[] {
-  return routes.map(({ home, work, commutes, cost }) => ({
-    id: `${home}-${work}`,
-    label: `${home}–${work}, ${plural(commutes, 'flight')}`,
-    value: costValue(cost, commutes),
+/** The routes, the most expensive first. */
+export const routeLines = ({ routes }: YearFigures): Figure[] =>
+  routes.map(({ home, work, commutes, cost }) => ({
+    label: `${home}–${work}`,
+    value: totalPrice(cost, commutes).amount ?? 'Not known',
+    note: plural(commutes, 'flight'),
   }))
-}
 
 interface PictureOf {
   readonly year: string
@@ -222,25 +158,23 @@ export function pictureOf({
   hasCost,
   isSample,
 }: PictureOf): Pick<StatPictureProps, 'title' | 'subtitle' | 'figures' | 'bars' | 'footer'> {
-  const [home, nights, cost] = tilesOf(figures, null)
-  const known = figures.months.filter(({ state }) => state === 'known').length
-  const textOf = (tile: FigureTile | undefined) => [tile?.value, tile?.unit].filter(Boolean).join(' ')
+  const { days, booked, commutes } = figures
+  const known = yearBars(figures)
   return {
     title: `My commuting year ${year}`,
-    subtitle: `By ${by}, ${plural(known, 'month')} known`,
+    subtitle: `By ${by}, ${plural(known.filter((month) => month.days !== null).length, 'month')} known`,
     figures: [
-      { label: 'At home', value: textOf(home) },
-      { label: 'Near base', value: textOf(nights) },
-      { label: 'Flights booked', value: String(figures.commutes) },
-      ...(hasCost ? [{ label: 'Spent on them', value: textOf(cost) }] : []),
+      { label: 'At home', value: plural(days.home, 'day') },
+      { label: 'Near base', value: plural(days.nearBase, 'day') },
+      { label: 'At work', value: plural(days.work, 'day') },
+      hasCost
+        ? { label: 'Spent on flights', value: totalPrice(booked, commutes).amount ?? '–' }
+        : { label: 'Flights booked', value: String(commutes) },
     ],
     bars: {
-      label: 'Hours at home by month',
-      rows: monthRows('home', figures, null).map(({ label, value }) => ({
-        label,
-        size: value.size,
-        text: value.size === null ? '–' : String(value.size),
-      })),
+      label: 'Days by month',
+      mostDays: 31,
+      rows: known.map((month) => ({ label: monthNameLabel(month.month).slice(0, 3), days: month.days })),
     },
     footer: isSample ? 'Slipstream. Sample data' : 'Slipstream',
   }

@@ -1,17 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import { moneyIn } from '../use-money.ts'
-import { aboutText, cheapestSeatText, lowPriceText } from './price-sense-text.ts'
+import { aboutText, priceRange, lowPriceText } from './price-sense-text.ts'
 
 const pounds = moneyIn('GBP', [])
 const price = (amount: string, currency = 'GBP') => ({ price_amount: amount, price_currency: currency })
 
 describe('what is said of a price (issue 22 item 7: “£40 is low, usually £55”)', () => {
+  const usual = { ...price('55'), fare_type: 'commercial' as const, days: 8, lowest: '48', highest: '70' }
+
   it.each([
-    ['40.00', 'The cheapest seat, £40, is low: usually £55.'],
-    ['52.50', 'The cheapest seat, £52.50, is about as usual: £55.'],
-    ['72.00', 'The cheapest seat, £72, is high: usually £55.'],
-  ])('of the cheapest seat of a day at %s', (amount, said) => {
-    expect(cheapestSeatText(price(amount), price('55'), pounds)).toBe(said)
+    ['40.00', 'low'],
+    ['52.50', 'usual'],
+    ['72.00', 'high'],
+  ])('of the cheapest seat of a day at %s, that it is %s', (amount, sense) => {
+    expect(priceRange(price(amount), usual)).toEqual({
+      amount,
+      usual: '55',
+      lowest: '48',
+      highest: '70',
+      currency: 'GBP',
+      sense,
+    })
   })
 
   it('is only that it is low, of any other flight: a later one may always cost more', () => {
@@ -22,8 +31,8 @@ describe('what is said of a price (issue 22 item 7: “£40 is low, usually £55
 
   it('is nothing where too little is known, or in another currency', () => {
     expect(lowPriceText(price('40.00'), undefined, pounds)).toBeNull()
-    expect(cheapestSeatText(price('40.00'), undefined, pounds)).toBeNull()
-    expect(cheapestSeatText(price('40.00', 'EUR'), price('55'), pounds)).toBeNull()
+    expect(priceRange(price('40.00'), undefined)).toBeNull()
+    expect(priceRange(price('40.00', 'EUR'), usual)).toBeNull()
   })
 
   it('is in the user’s currency, in whole units, where a rate is known', () => {

@@ -1,7 +1,9 @@
 import { convertAmount, wholeAmount, type Priced } from '@slipstream/commute/money/money'
 import { priceSense } from '@slipstream/commute/money/price-sense'
+import type { PriceRangeProps } from '@slipstream/design-system/travel/PriceRange'
 import { formatMoney } from '../format.ts'
 import type { Money } from '../use-money.ts'
+import type { UsualFare } from './known-prices.ts'
 
 /** `£55`: in the user's currency if a rate is known, to whole units, for a price that is not charged. */
 export function aboutText({ price_amount, price_currency }: Priced, { rates }: Pick<Money, 'rates'>): string {
@@ -16,13 +18,10 @@ export function lowPriceText(price: Priced, usual: Priced | undefined, money: Mo
   return usual && priceSense(price, usual) === 'low' ? `Low, usually ${aboutText(usual, money)}` : null
 }
 
-/** Of the cheapest seat of a day; null where it is not known what it usually costs. */
-export function cheapestSeatText(price: Priced, usual: Priced | undefined, money: Money): string | null {
+/** The values of a day's cheapest seat on the range of its prices; null if it is not known what it usually costs. */
+export function priceRange(price: Priced, usual: UsualFare | undefined): PriceRangeProps | null {
   const sense = usual && priceSense(price, usual)
   if (!usual || !sense) return null
-  const { amount } = money.format(price.price_amount, price.price_currency)
-  const usually = aboutText(usual, money)
-  return sense === 'usual'
-    ? `The cheapest seat, ${amount}, is about as usual: ${usually}.`
-    : `The cheapest seat, ${amount}, is ${sense}: usually ${usually}.`
+  const { lowest, highest, price_currency: currency } = usual
+  return { amount: price.price_amount, usual: usual.price_amount, lowest, highest, currency, sense }
 }

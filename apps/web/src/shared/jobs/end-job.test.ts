@@ -89,7 +89,7 @@ describe('what follows a job (spec §4 Job, design.md §2 starting a job)', () =
   it.each<[EndedJob['kind'], number, number]>([
     ['rosterUpdate', 1, 0],
     ['priceRefresh', 0, 1],
-    ['optimise', 0, 0],
+    ['optimise', 0, 1],
     ['hotlineSearch', 0, 0],
   ])('knows what a %s changes where its result does not say', async (kind, rosters, prices) => {
     await end({ kind })

@@ -21,6 +21,7 @@ type Refetch = NonNullable<JobResult['refetch']>[number]
 const usual: Partial<Record<JobKind, Refetch['resource']>> = {
   rosterUpdate: 'roster',
   priceRefresh: 'roster-prices',
+  optimise: 'roster-prices',
 }
 
 /** The months that a job's result names for a refetch of the resource. */

@@ -11,6 +11,7 @@ import { clearInstant, nightstops, reportInstant } from '../../roster/roster-ite
 import { daysBetween } from '../../time/calendar-dates.ts'
 import { timeLabel, weekdayDayLabel, weekdayLabel } from '../../time/date-formats.ts'
 import { minuteMs, toLocal, type Instant } from '../../time/zoned-time.ts'
+import { arriving, familyDays, leaving } from './family-days.ts'
 import { familyRests, restOfKey } from './family-rests.ts'
 import { whereaboutsOf, type HomeEdge, type Sureness, type Whereabouts } from './whereabouts.ts'
 
@@ -80,6 +81,7 @@ export function familyView(input: FamilyViewInput): FamilyView {
   return {
     title: name === '' ? 'Times at home' : `${name}’s times at home`,
     ...said,
+    days: text.days(key === null ? rests : rests.filter((rest) => rest === restOfKey(rests, key))),
     as_of: `As of ${text.full(now)}. All times are ${zoneName(zone)} time.${readAt}`,
     footer: `The times follow ${name === '' ? 'a' : `${name}’s`} roster and flights, not where anybody is. Anyone who has the link can read this page, so please don’t pass it on.`,
   }
@@ -92,11 +94,6 @@ function zoneName(zone: string): string {
 
 const whenHome = (where: Whereabouts) =>
   where.place === 'unknown' && where.isBooked ? unknownFlight : unknownHome
-
-const fiveMinutes = 5 * minuteMs
-/** Doors are estimates: home is said no earlier, and leaving home no later, than it is expected. */
-const arriving = (at: Instant) => Math.ceil(at / fiveMinutes) * fiveMinutes
-const leaving = (at: Instant) => Math.floor(at / fiveMinutes) * fiveMinutes
 
 type PageText = ReturnType<typeof pageText>
 
@@ -266,6 +263,15 @@ function pageText(
     said,
     afterwards,
     now: () => said(state),
+    days: (shown: readonly RestPlan[]) =>
+      familyDays({
+        rests: shown
+          .filter(({ report }) => report === null || report.at > now)
+          .map((rest) => [rest, whereabouts(rest)] as const),
+        now,
+        zone,
+        detail,
+      }),
     times: () =>
       rests
         .filter((rest) => rest !== state.rest && rest.clear !== null && rest.clear.at > now)

@@ -72,6 +72,24 @@ describe('a year of rests (issue 22 item 8)', () => {
     })
   })
 
+  it('counts the days of a month by where they were spent, and none that is not over, known or fetched', () => {
+    const items = aRest('2026-03')
+    expect(month('2026-03', items)?.days).toEqual({ home: 2, nearBase: 0, work: 2 })
+    expect(month('2026-03', items, { asOf: '2026-03-07T12:00Z' })?.days).toEqual({
+      home: 1,
+      nearBase: 0,
+      work: 1,
+    })
+    const bare = [duty('2026-03-05 08:00', '2026-03-05 16:00'), duty('2026-03-08 12:00', '2026-03-08 20:00')]
+    expect(month('2026-03', bare)?.days).toEqual({ home: 0, nearBase: 0, work: 2 })
+    const hotel = [
+      duty('2026-03-05 08:00', '2026-03-05 16:00', { from_work_status: 'hotel' }),
+      duty('2026-03-07 12:00', '2026-03-07 20:00', { to_work_status: 'hotel' }),
+    ]
+    expect(month('2026-03', hotel)?.days).toEqual({ home: 0, nearBase: 1, work: 2 })
+    expect(month('2026-03', items, { fetched: [] })?.days).toEqual({ home: 0, nearBase: 0, work: 0 })
+  })
+
   it('counts a rest over New Year in the month of its clear, and its flights with it (design.md section 2)', () => {
     const items = [
       duty('2026-12-30 08:00', '2026-12-30 16:00', home('2026-12-30 17:00')),

@@ -13,6 +13,8 @@ export interface Figures {
   readonly restsUnknown: number
   readonly minutesAtHome: number
   readonly nightsNearBase: number
+  /** Days that are over, by where they were spent. */
+  readonly days: { readonly home: number; readonly nearBase: number; readonly work: number }
   /** Flights booked, or listed on a staff ticket. */
   readonly commutes: number
   /** Of these, listed, or booked on a flight that does not make report or leaves before clear. */
@@ -75,6 +77,11 @@ function sumOf(months: readonly YearMonth[], commutes: readonly YearCommute[], r
     restsUnknown: sum(({ rests_unknown }) => rests_unknown),
     minutesAtHome: sum(({ minutes_at_home }) => minutes_at_home),
     nightsNearBase: sum(({ nights_near_base }) => nights_near_base),
+    days: {
+      home: sum(({ days }) => days?.home ?? 0),
+      nearBase: sum(({ days }) => days?.near_base ?? 0),
+      work: sum(({ days }) => days?.work ?? 0),
+    },
     commutes: booked.length,
     atRisk: booked.filter(({ status }) => status !== 'booked_correct_time').length,
     booked: costOf(booked, rates),

@@ -11,8 +11,9 @@ import { planRests } from '../../plan/plan-rests.ts'
 import type { RestEnd, RestPlan } from '../../plan/plan-types.ts'
 import { doorMinutes } from '../../plan/read/transfers.ts'
 import { clearInstant, itemKey, reportInstant } from '../../roster/roster-items.ts'
-import { addMonths, dateOf, monthOf, monthOfYear } from '../../time/calendar-dates.ts'
+import { addMonths, dateOf, daysOfMonth, monthOf, monthOfYear } from '../../time/calendar-dates.ts'
 import { minuteMs, minutesBetween, rosterZone, toLocal, type Instant } from '../../time/zoned-time.ts'
+import { placeInRest, restOnDay, workDays } from '../day-places.ts'
 
 interface Options {
   /** `2026`. */
@@ -52,11 +53,27 @@ export function yearRecord(
     rests.filter(({ report }) => report !== null && report.at <= asOf),
     restMonth,
   )
+  const dutyOn = workDays(items)
+  const today = dateOf(toLocal(asOf, rosterZone))
+  const daysIn = (month: Month) => {
+    const days = { home: 0, near_base: 0, work: 0 }
+    for (const date of daysOfMonth(month)) {
+      if (date >= today || !fetchedMonths.has(month)) break
+      const rest = restOnDay(rests, date)
+      if (dutyOn.has(date)) days.work += 1
+      else if (rest && minutesAtHome(rest, context) !== null)
+        days[placeInRest(rest, date) === 'home' ? 'home' : 'near_base'] += 1
+    }
+    return days
+  }
   return {
     year,
     as_of: new Date(asOf).toISOString(),
     months: monthsOfYear(year).map((month) =>
-      Object.assign({ month, is_known: fetchedMonths.has(month) }, sumOf(over.get(month) ?? [], context)),
+      Object.assign(
+        { month, is_known: fetchedMonths.has(month), days: daysIn(month) },
+        sumOf(over.get(month) ?? [], context),
+      ),
     ),
     commutes: commutesOf(items, rests).filter(
       ({ month, date }) => month.startsWith(year) || date.startsWith(year),
@@ -68,7 +85,7 @@ export function yearRecord(
 const withoutPrices = (item: RosterItem): RosterItem =>
   Object.assign({}, item, { prices: { to_work: [], from_work: [] } })
 
-function sumOf(rests: readonly RestPlan[], context: CommuteContext): Omit<YearMonth, 'month' | 'is_known'> {
+function sumOf(rests: readonly RestPlan[], context: CommuteContext): Omit<YearMonth, 'month' | 'is_known' | 'days'> {
   const ofHome = rests.filter(({ clear }) => clear !== null).map((rest) => minutesAtHome(rest, context))
   return {
     rests: ofHome.length,

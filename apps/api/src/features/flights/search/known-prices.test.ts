@@ -87,8 +87,22 @@ describe('what is known of a month (issue 22 item 7)', () => {
     const { days } = await getPrices().find()
     const usual = new Map(days.map((day) => [day.date, day.usual]))
     expect(usual.get('2026-12-01')).toEqual([
-      { fare_type: 'commercial', price_amount: '55', price_currency: 'GBP', days: 8 },
-      { fare_type: 'hotline', price_amount: '35', price_currency: 'GBP', days: 8 },
+      {
+        fare_type: 'commercial',
+        price_amount: '55',
+        price_currency: 'GBP',
+        days: 8,
+        lowest: '55',
+        highest: '55',
+      },
+      {
+        fare_type: 'hotline',
+        price_amount: '35',
+        price_currency: 'GBP',
+        days: 8,
+        lowest: '35',
+        highest: '35',
+      },
     ])
     // Two days ahead, and a Saturday.
     expect([usual.get('2026-11-24'), usual.get('2026-11-28')]).toEqual([[], []])

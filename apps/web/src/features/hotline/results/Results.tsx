@@ -23,7 +23,10 @@ import { NothingLeft } from './NothingLeft.tsx'
 import * as List from '#shared/flights/list/FlightList.styles.ts'
 import { foundText } from '#shared/flights/list/list-text.ts'
 import { useUsualPrices } from '#shared/flights/known-prices.ts'
-import { cheapestSeatText, lowPriceText } from '#shared/flights/price-sense-text.ts'
+import { lowPriceText, priceRange } from '#shared/flights/price-sense-text.ts'
+import { useTravelFormats } from '#shared/travel-formats.ts'
+import { TravelFormatsProvider } from '@slipstream/design-system/travel/formats'
+import { PriceRange } from '@slipstream/design-system/travel/PriceRange'
 import { legOf } from '../other-days.ts'
 import { asOfTime, cheapestSeat, obstacleOf } from './result-text.ts'
 import { ResultList } from './ResultList.tsx'
@@ -80,7 +83,8 @@ export function Results({ query, answer, names, asOf }: ResultsProps) {
   const { usualOf } = useUsualPrices([legOf(query, isReturnStep ? 'return' : 'outbound')])
   const lowPriceOf = ({ fare }: FoundFlight) => lowPriceText(fare, usualOf(fare), money)
   const seat = cheapestSeat(flights, money.rates)
-  const seatText = seat && cheapestSeatText(seat, usualOf(seat), money)
+  const range = seat && priceRange(seat, usualOf(seat))
+  const formats = useTravelFormats(money)
   const openReschedule = useOpenReschedule()
   const share = useShareFlights({ names, asOf, isSample: answer.is_sample_data })
   const heading = useStepHeading(step)
@@ -163,7 +167,11 @@ export function Results({ query, answer, names, asOf }: ResultsProps) {
                 </Button>
               )}
             </List.CountLine>
-            {seatText !== null && <Note hasFigures>{seatText}</Note>}
+            {range && (
+              <TravelFormatsProvider value={formats}>
+                <PriceRange {...range} />
+              </TravelFormatsProvider>
+            )}
             <ResultList
               key={step}
               label={step === 'return' ? 'Return flights' : 'Flights'}

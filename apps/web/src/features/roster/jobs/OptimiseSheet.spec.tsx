@@ -1,5 +1,5 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
 import { choose, findOpen, type Canvas } from '#testing/roster-job-steps.ts'
 import '#testing/roster-modules.ts'
@@ -15,46 +15,68 @@ async function optimise(canvas: Canvas) {
   return findOpen(title)
 }
 
-test('the proposals open at their first sentence, which says what they are compared with', async ({
-  canvas,
-}) => {
-  const sheet = await optimise(canvas)
-  const comparison = sheet.getByText(
-    'Compared with your month as it is planned now. Flights you booked or listed for stay. A night near base counts £90.',
-  )
-  await expect(comparison).toBeVisible()
-  await expect(comparison.closest('[data-has-footer]')?.scrollTop).toBe(0)
-  await expect(screen.getByRole('dialog', { name: title }).contains(document.activeElement)).toBe(true)
+const changes = () => within(screen.getByRole('dialog', { name: title })).getAllByRole('checkbox')
+const planButton = () => screen.getByRole('button', { name: /^Plan \d+ changes?$/ })
+
+test(
+  'the month opens by the person’s own setting, with its sums and a line for each rest, nine within 900 px',
+  {
+    play: async ({ canvas }) => {
+      const sheet = await optimise(canvas)
+      await expect(sheet.getByRole('radio', { name: /^Balanced/ })).toBeChecked()
+      await expect(
+        sheet.getByText('What you booked, listed for or decided stays.', { exact: false }),
+      ).toBeVisible()
+      const rows = changes()
+      await expect(rows.length).toBeGreaterThan(3)
+      const heights = rows.map((row) => row.closest('label')!.getBoundingClientRect().height)
+      const dialog = screen.getByRole('dialog', { name: title })
+      const content = dialog.querySelector('[data-has-footer]')!
+      const whole = dialog.getBoundingClientRect().height - content.clientHeight + content.scrollHeight
+      const one = heights.reduce((sum, height) => sum + height, 0) / rows.length
+      await expect(whole + (9 - rows.length) * one).toBeLessThanOrEqual(900)
+    },
+  },
+  { width: 390, height: 844 },
+)
+
+test('another stop is planned at once, without a request', {
+  play: async ({ canvas }) => {
+    const sheet = await optimise(canvas)
+    const asked = performance.getEntriesByType('resource').length
+    for (const name of [/^Cheapest/, /^Most home/]) {
+      await userEvent.click(sheet.getByRole('radio', { name }))
+      await expect(sheet.getByRole('radio', { name })).toBeChecked()
+    }
+    await expect(performance.getEntriesByType('resource')).toHaveLength(asked)
+  },
 })
 
-test('a proposal is planned and undone, one is skipped, and the others are planned at once', {
+test('the ticked rests are planned, the sheet closes, and all of it can be undone', {
   parameters: server('optimisedFew'),
   play: async ({ canvas, step }) => {
-    const sheet = await optimise(canvas)
-    const count = sheet.getAllByRole('article').length
-    await step('one is planned, and undone', async () => {
-      const [plan] = sheet.getAllByRole('button', { name: /^Plan: / })
-      await userEvent.click(plan!)
-      await expect(await sheet.findByText('Planned')).toBeVisible()
-      const undo = sheet.getByRole('button', { name: /^Undo/ })
-      await waitFor(() => expect(undo).toHaveFocus())
-      await userEvent.click(undo)
-      await waitFor(() => expect(sheet.getAllByRole('article')).toHaveLength(count))
+    await optimise(canvas)
+    const count = changes().length
+    await step('none is ticked', async () => {
+      for (const box of changes()) if ((box as HTMLInputElement).checked) await userEvent.click(box)
+      await expect(planButton()).toHaveTextContent('Plan 0 changes')
+      await expect(planButton()).toBeDisabled()
     })
-    await step('one is skipped', async () => {
-      const [skip] = sheet.getAllByRole('button', { name: /^Skip: / })
-      await userEvent.click(skip!)
-      await expect(await sheet.findByText('Skipped')).toBeVisible()
+    await step('one is planned', async () => {
+      await userEvent.click(changes()[0]!)
+      await userEvent.click(planButton())
+      await screen.findByText('1 rest planned.')
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: title })).toBeNull())
     })
-    await step('the others are planned at once', async () => {
-      await userEvent.click(sheet.getByRole('button', { name: /^Plan(?: all \d+)?$/ }))
-      await expect(await sheet.findByRole('heading', { name: 'Month planned' })).toBeVisible()
-      await expect(sheet.getByText(/^You planned \d+ rests? and skipped 1\./)).toBeVisible()
+    await step('and undone', async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+      await optimise(canvas)
+      await waitFor(() => expect(changes()).toHaveLength(count))
     })
   },
 })
 
-test('a user who went on with something else is notified when the proposals are ready', {
+test('a user who went on with something else is notified when the month is optimised', {
   parameters: server('monthJobFinishes'),
   play: async ({ canvas }) => {
     await choose(canvas, /^Optimise month/)
@@ -67,39 +89,24 @@ test('a user who went on with something else is notified when the proposals are 
   },
 })
 
-test('a proposal that the server refuses is not planned, and says why', {
-  parameters: server('optimisedUnsaved'),
-  play: async ({ canvas }) => {
-    const sheet = await optimise(canvas)
-    const [plan] = sheet.getAllByRole('button', { name: /^Plan: / })
-    await userEvent.click(plan!)
-    await expect(await sheet.findByRole('alert')).toBeVisible()
-    await expect(sheet.queryByText('Planned')).toBeNull()
-  },
-})
-
-test('a flight that is no longer offered is not planned, and the month can be planned again', {
-  parameters: server('optimisedSoldOut'),
-  play: async ({ canvas }) => {
-    const sheet = await optimise(canvas)
-    await userEvent.click(sheet.getAllByRole('button', { name: /^Plan: / })[0]!)
-    await expect(
-      await sheet.findByText('This flight is no longer offered. Choose another one.'),
-    ).toBeVisible()
-    const again = sheet.getByRole('button', { name: 'Plan the month again' })
-    await userEvent.click(again)
-    await waitFor(() => expect(again).not.toBeInTheDocument())
-    await waitFor(() =>
-      expect(screen.getByRole('dialog', { name: title }).contains(document.activeElement)).toBe(true),
-    )
-  },
-})
-
-test('a month of which every proposal is skipped stays as it is', {
-  parameters: server('optimisedOne'),
-  play: async ({ canvas }) => {
-    const sheet = await optimise(canvas)
-    for (const skip of sheet.getAllByRole('button', { name: /^Skip: / })) await userEvent.click(skip)
-    await expect(await sheet.findByRole('heading', { name: 'Nothing changed' })).toBeVisible()
-  },
-})
+for (const [what, scenario, message] of [
+  ['a rest that the server refuses is not planned, and says why', 'optimisedUnsaved', /\w/],
+  [
+    'a flight that is no longer offered is not planned, and the flights can be looked up again',
+    'optimisedSoldOut',
+    'This flight is no longer offered. Choose another one.',
+  ],
+] as const)
+  test(what, {
+    parameters: server(scenario),
+    play: async ({ canvas }) => {
+      const sheet = await optimise(canvas)
+      await userEvent.click(planButton())
+      const [problem] = await sheet.findAllByRole('alert')
+      await expect(problem).toHaveTextContent(message)
+      await expect(screen.queryByText(/planned\.$/)).toBeNull()
+      await userEvent.click(sheet.getByRole('button', { name: 'Look up flights again' }))
+      await findOpen(title)
+      await expect(planButton()).toBeEnabled()
+    },
+  })

@@ -27,20 +27,18 @@ export const Proposals: Story = {
   args: { path: '/dashboard?month=2026-11&as=list' },
   play: async ({ canvas }) => {
     const sheet = await optimise(canvas)
-    await expect(sheet.getAllByRole('article').length).toBeGreaterThan(1)
-    await expect(sheet.getByRole('button', { name: /^Plan all \d/ })).toBeVisible()
+    await expect(sheet.getAllByRole('checkbox').length).toBeGreaterThan(1)
+    await expect(sheet.getByRole('button', { name: /^Plan \d+ changes$/ })).toBeVisible()
     await expectWithinWindow()
   },
 }
 
-/** One proposal is planned and one skipped; the others are still to decide. */
-export const PlannedAndSkipped: Story = {
+/** The least money: some rests are another plan, and those that lose their safety or a choice are not ticked. */
+export const Cheapest: Story = {
   play: async ({ canvas }) => {
     const sheet = await optimise(canvas)
-    await userEvent.click(sheet.getAllByRole('button', { name: /^Plan: / })[0]!)
-    await sheet.findByText('Planned')
-    await userEvent.click(sheet.getAllByRole('button', { name: /^Skip: / })[0]!)
-    await sheet.findByText('Skipped')
+    await userEvent.click(sheet.getByRole('radio', { name: /^Cheapest/ }))
+    await expect(sheet.getByRole('radio', { name: /^Cheapest/ })).toBeChecked()
   },
 }
 
@@ -69,11 +67,9 @@ export const SoldMeanwhile: Story = {
   parameters: server('optimisedSoldOut'),
   play: async ({ canvas }) => {
     const sheet = await optimise(canvas)
-    const [plan] = sheet.getAllByRole('button', { name: /^Plan: / })
-    await userEvent.click(plan!)
-    await expect(
-      await sheet.findByText('This flight is no longer offered. Choose another one.'),
-    ).toBeVisible()
-    await expect(sheet.getByRole('button', { name: 'Plan the month again' })).toBeEnabled()
+    await userEvent.click(sheet.getByRole('button', { name: /^Plan \d+ change/ }))
+    const problems = await sheet.findAllByText('This flight is no longer offered. Choose another one.')
+    await expect(problems[0]).toBeVisible()
+    await expect(sheet.getByRole('button', { name: 'Look up flights again' })).toBeEnabled()
   },
 }

@@ -1,177 +1,166 @@
-import { Note } from '@slipstream/design-system/primitives/Text'
-import { Stack } from '@slipstream/design-system/primitives/Stack'
-import CircleCheck from 'lucide-react/icons/circle-check'
-import type { RestProposal } from '@slipstream/contract/hotline'
+import { currenciesOfPlan } from '#shared/roster/known-roster.ts'
+import { planMonth } from '#shared/roster/shared-plan.ts'
+import { statusesByFlight } from '@slipstream/commute/flights/live-times'
+import { monthLabel } from '@slipstream/commute/time/date-formats'
 import { BottomSheet } from '@slipstream/design-system/BottomSheet'
 import { Button } from '@slipstream/design-system/Button'
 import { EmptyState } from '@slipstream/design-system/EmptyState'
-import { defaultCurrency } from '@slipstream/commute/money/money'
-import { useMemo, useRef } from 'react'
+import { Stack } from '@slipstream/design-system/primitives/Stack'
+import { Note } from '@slipstream/design-system/primitives/Text'
+import { PlanChangeRow, PlanSums } from '@slipstream/design-system/travel/PlanChanges'
+import { RestWays } from '@slipstream/design-system/travel/RestWays'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { useMemo, useState } from 'react'
 import { useEngine } from '#data/engine.ts'
-import { monthLabel } from '@slipstream/commute/time/date-formats'
-import { formatMoney, plural } from '#shared/format.ts'
-import { useMoney } from '#shared/use-money.ts'
 import { useStore } from '#data/use-store.ts'
-import { airportNames } from '#shared/airports/airport-names.ts'
-import { ProposalCard } from './ProposalCard.tsx'
-import * as S from './OptimiseSheet.styles.ts'
-import { itemsAround } from '#shared/roster/items-around.ts'
-import { proposalView, totalText } from './proposal-view.ts'
-import { isDecided, useDecisions, type Decisions } from './use-decisions.ts'
-import type { Proposals } from './use-optimiser.ts'
+import { formatMoney, plural } from '#shared/format.ts'
+import { MissingProfile } from '#shared/profile/MissingProfile.tsx'
+import { useAttempt } from '#shared/use-attempt.ts'
+import { useMoney } from '#shared/use-money.ts'
+import { bookingTopic } from '../commute/use-booking.ts'
+import { useLiveRoster } from '../use-roster-plan.ts'
+import { optimiseMonth, type HomeValue, type OptimisedMonth } from './optimised-month.ts'
+import { planProposals } from './plan-proposals.ts'
 
 interface OptimiseSheetProps {
+  month: string
   isOpen: boolean
-  proposals: Proposals
   onClose: () => void
-  /** Optimises the month again. */
+  /** Looks up the flights of the month again. */
   onStartAgain: () => void
 }
 
-function useProposalViews({ month, list }: Proposals) {
-  const { months } = useEngine()
-  const { data } = useStore(months.of(month))
-  const money = useMoney([
-    defaultCurrency,
-    ...list.flatMap(({ flights }) =>
-      flights.flatMap(({ current, proposed }) =>
-        [current, proposed].flatMap((price) => (price ? [price.price_currency] : [])),
-      ),
-    ),
-  ])
-  const names = useMemo(() => airportNames(data?.airports ?? []), [data])
-  const items = itemsAround(months, month)
-  return {
-    money,
-    viewOf: (proposal: RestProposal) => proposalView(proposal, items, { names, money }),
-  }
+const noItems: never[] = []
+const noProblems: ReadonlyMap<string, string> = new Map()
+
+/** The month planned by each value of an hour at home; null until it is known. As it was while `isHeld`. */
+function useOptimisedMonth(month: string, isHeld: boolean): OptimisedMonth | null {
+  const { data } = useStore(useEngine().months.of(month))
+  const items = data?.roster ?? noItems
+  const { rates } = useMoney(useMemo(() => currenciesOfPlan(items), [items]))
+  const { known, now, flights } = useLiveRoster(month, rates)
+  const [shown, setShown] = useState<OptimisedMonth | null>(null)
+  const live = useMemo(() => {
+    const plan = isHeld ? null : planMonth(known, now, flights)
+    if (!plan || !known.context) return null
+    const context = { ...known.context, rates, now, statuses: statusesByFlight(flights ?? []) }
+    return optimiseMonth({ month, items: known.items, context, present: plan.rests })
+  }, [isHeld, known, now, flights, month, rates])
+  if (live && live !== shown) setShown(live)
+  return live ?? shown
 }
 
-/** The summary, once every proposal is planned or skipped. */
-function outcomeOf(planned: readonly RestProposal[], skipped: number, total: string | null) {
-  if (planned.length === 0) {
-    return {
-      title: 'Nothing changed',
-      message: `You skipped ${plural(skipped, 'rest')}. Your month is as it was.`,
-    }
-  }
-  const parts = [
-    `You planned ${plural(planned.length, 'rest')}${skipped > 0 ? ` and skipped ${skipped}` : ''}.`,
-    total === null ? '' : `${total}.`,
-    'Nothing is booked yet: book each flight where it stands in your month.',
-  ]
-  return { title: 'Month planned', message: parts.filter(Boolean).join(' ') }
-}
+/** Better plans for the rests of a month, each to tick and all planned at once, by what an hour at home is worth. */
+export function OptimiseSheet({ month, isOpen, onClose, onStartAgain }: OptimiseSheetProps) {
+  const { rosterEdits, session, snackbars } = useEngine()
+  const { settings } = useStore(session)
+  const { isPending, run } = useAttempt((failure) =>
+    snackbars.show({ tone: 'critical', text: failure.message }),
+  )
+  const optimised = useOptimisedMonth(month, isPending || !isOpen)
+  const [chosen, setChosen] = useState<HomeValue | null>(null)
+  /** What was ticked or cleared by hand. */
+  const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const [problems, setProblems] = useState(noProblems)
+  const value = chosen ?? settings?.home_value ?? 'balanced'
+  const stop = optimised?.stops.find(({ homeValue }) => homeValue === value)
+  const shown = useMemo(() => {
+    if (!optimised || !stop) return null
+    const keys = stop.proposals.map(({ rest }) => rest.key)
+    const ticked = new Set(keys.filter((key) => ticks.get(key) ?? stop.ticked.has(key)))
+    return { ticked, ...optimised.withTicked(stop, ticked) }
+  }, [optimised, stop, ticks])
 
-/** The optimiser's proposals for the rests of a month, to plan or to skip one by one or all at once. */
-export function OptimiseSheet({ isOpen, proposals, onClose, onStartAgain }: OptimiseSheetProps) {
-  const { month, list } = proposals
-  const decisions = useDecisions(proposals)
-  const { money, viewOf } = useProposalViews(proposals)
-  const { settings } = useStore(useEngine().session)
-  const nightText =
-    settings === null
-      ? ''
-      : settings.night_price > 0
-        ? `A night near base counts ${formatMoney(String(settings.night_price), 'GBP')}.`
-        : 'A night near base costs you nothing.'
-  const open = list.filter((proposal) => !isDecided(decisions.of(proposal)))
-  const all = useRef<HTMLDivElement>(null)
-  // The button goes with the rejected proposals, so the focus returns from the job's overlay to the new ones.
-  const startAgain = () => {
-    all.current?.focus()
-    onStartAgain()
+  async function planTicked() {
+    const proposals = stop?.proposals.filter(({ rest }) => shown?.ticked.has(rest.key)) ?? []
+    const planned = await planProposals(await rosterEdits(), proposals)
+    setProblems(planned.problems)
+    setTicks(new Map())
+    if (planned.count > 0)
+      snackbars.show({
+        tone: 'success',
+        topic: bookingTopic,
+        text: `${plural(planned.count, 'rest')} planned.`,
+        action: { label: 'Undo', onPress: () => void run(planned.undo) },
+      })
+    if (planned.problems.size === 0) onClose()
   }
+
+  const changes = shown?.changes ?? []
+  const count = shown?.ticked.size ?? 0
   return (
     <BottomSheet
       isOpen={isOpen}
       onOpenChange={onClose}
       title="Optimise month"
-      subtitle={`${monthLabel(month)}${list.length > 0 ? `, ${plural(list.length, 'rest')}` : ''}`}
+      subtitle={monthLabel(month)}
       footer={
-        open.length > 0 ? (
-          <PlanAll open={open} decisions={decisions} total={totalText(open, money)} />
-        ) : (
-          <Button isBlock onClick={onClose}>
-            Done
+        changes.length > 0 && (
+          <Button
+            isBlock
+            isPending={isPending}
+            pendingLabel="Planning"
+            isDisabled={count === 0}
+            onClick={() => void run(planTicked)}
+          >
+            Plan {plural(count, 'change')}
           </Button>
         )
       }
     >
-      <S.List ref={all} tabIndex={-1}>
-        {list.length === 0 && (
-          <EmptyState
-            icon={<CircleCheck />}
-            headingLevel={3}
-            title="Nothing to improve"
-            message={`Every rest of ${monthLabel(month)} that can still change has the best plan we know of.`}
+      {!optimised || !shown ? (
+        <MissingProfile label="Loading your commutes" height="12rem" />
+      ) : (
+        <Stack gap="md">
+          <PlanSums {...shown.sums} />
+          <RestWays
+            label="What matters most"
+            ways={optimised.stops.map(({ homeValue, planned: { amounts } }) => ({
+              kind: homeValue,
+              cost: amounts.length > 1 ? null : amounts[0],
+              level: 'comfortable',
+            }))}
+            value={value}
+            onChange={(homeValue) => {
+              setChosen(homeValue)
+              setTicks(new Map())
+              setProblems(noProblems)
+            }}
           />
-        )}
-        {open.length > 0 && (
-          <Note>
-            Compared with your month as it is planned now. Flights you booked or listed for stay. {nightText}
-          </Note>
-        )}
-        {list.length > 0 && open.length === 0 && (
-          <Outcome {...{ list, decisions }} total={(planned) => totalText(planned, money)} />
-        )}
-        {list.map((proposal) => (
-          <ProposalCard
-            key={proposal.rest}
-            view={viewOf(proposal)}
-            decision={decisions.of(proposal)}
-            onPlan={() => void decisions.plan(proposal)}
-            onSkip={() => decisions.skip(proposal)}
-            onUndo={() => void decisions.undo(proposal)}
-          />
-        ))}
-        {list.some((proposal) => decisions.of(proposal)?.kind === 'refused') && (
-          <Button tone="secondary" isBlock onClick={startAgain}>
-            Plan the month again
-          </Button>
-        )}
-      </S.List>
+          {changes.length === 0 && (
+            <EmptyState
+              icon={<CircleCheck />}
+              headingLevel={3}
+              title="Nothing to improve"
+              message={`Every rest of ${monthLabel(month)} that can still change has the best plan we know of.`}
+            />
+          )}
+          <div>
+            {changes.map((change) => (
+              <PlanChangeRow
+                key={change.id}
+                {...change}
+                problem={problems.get(change.id)}
+                isDisabled={isPending}
+                onTick={(id, isTicked) => setTicks(new Map(ticks).set(id, isTicked))}
+              />
+            ))}
+          </div>
+          {problems.size > 0 && (
+            <Button tone="secondary" isBlock onClick={onStartAgain}>
+              Look up flights again
+            </Button>
+          )}
+          {changes.length > 0 && (
+            <Note>
+              What you booked, listed for or decided stays.
+              {settings && settings.night_price > 0
+                ? ` A night near base counts ${formatMoney(String(settings.night_price), 'GBP')}.`
+                : ''}
+            </Note>
+          )}
+        </Stack>
+      )}
     </BottomSheet>
-  )
-}
-
-function Outcome({
-  list,
-  decisions,
-  total,
-}: Pick<Proposals, 'list'> & {
-  decisions: Decisions
-  total: (planned: readonly RestProposal[]) => string | null
-}) {
-  const planned = list.filter((proposal) => decisions.of(proposal)?.kind !== 'skipped')
-  return (
-    <EmptyState
-      icon={<CircleCheck />}
-      headingLevel={3}
-      {...outcomeOf(planned, list.length - planned.length, total(planned))}
-    />
-  )
-}
-
-interface PlanAllProps {
-  open: readonly RestProposal[]
-  decisions: Decisions
-  total: string | null
-}
-
-function PlanAll({ open, decisions, total }: PlanAllProps) {
-  const isPlanning = open.some((proposal) => decisions.of(proposal)?.kind === 'planning')
-  return (
-    <Stack gap="sm">
-      {total !== null && <S.Total>{total}</S.Total>}
-      <Button
-        isBlock
-        isPending={isPlanning}
-        pendingLabel="Planning"
-        onClick={() => void Promise.all(open.map(decisions.plan))}
-      >
-        {open.length === 1 ? 'Plan' : `Plan all ${open.length}`}
-      </Button>
-    </Stack>
   )
 }

@@ -5,19 +5,20 @@ import { SheetBoundary } from '#layout/SheetBoundary.tsx'
 import { useEngine } from '#data/engine.ts'
 import { isOpenedHere, openedHere } from '#layout/navigation-state.ts'
 import { paths } from '#layout/paths.ts'
-import { showRunning } from '#shared/jobs/run-job-in-overlay.ts'
 import { messageOf } from '#shared/message-of.ts'
 import { useStore } from '#data/use-store.ts'
 import { addingEntry } from '../entry/entry-state.ts'
 import { rosterSearch, type RosterLayout } from '../roster-url.ts'
 import { lazyComponent } from '#layout/lazy-component.tsx'
-import { runCrewJob } from './crew-jobs.ts'
+import { runCrewJob, runOptimiser } from './crew-jobs.ts'
 import { RosterMenu, type RosterAction } from './RosterMenu.tsx'
 import { readRosterSheet, sheetPart, sheetSearch } from './sheet-url.ts'
-import { useOptimiser } from './use-optimiser.ts'
 import { useAddress, useAskedAddress } from '#layout/address.ts'
 
 const OptimiseSheet = lazyComponent(async () => (await import('./OptimiseSheet.tsx')).OptimiseSheet)
+const MonthPictureSheet = lazyComponent(
+  async () => (await import('./MonthPictureSheet.tsx')).MonthPictureSheet,
+)
 const SectorResults = lazyComponent(async () => (await import('./SectorResultsSheet.tsx')).SectorResults)
 const RecoverySheet = lazyComponent(async () => (await import('../recovery/RecoverySheet.tsx')).RecoverySheet)
 
@@ -25,6 +26,9 @@ interface RosterActionsProps {
   month: string
   layout: RosterLayout
 }
+
+const isOptimising = ({ search }: { search: string }) =>
+  readRosterSheet(new URLSearchParams(search))?.kind === 'optimise'
 
 /** Refreshes prices alone, at the user's request; a failure is shown. */
 function usePrices(month: string) {
@@ -67,20 +71,21 @@ export const RosterActions = memo(({ month, layout }: RosterActionsProps) => {
   const close = () => void (isOpenedHere(asked().state) ? navigate(-1) : navigate(bare, { replace: true }))
   const isAsked = sheet?.kind === 'optimise'
   const isRecovering = sheet?.kind === 'recover' || sheet?.kind === 'recovered'
-  const optimiser = useOptimiser({
-    month,
-    place: paths.dashboard + sheetSearch(month, layout, { kind: 'optimise' }),
-    isAsked,
-    goTo: (place) => void navigate(place, { state: openedHere }),
-    onGivenUp: () => isAsked && close(),
-  })
+  const optimise = () => {
+    const place = paths.dashboard + sheetSearch(month, layout, { kind: 'optimise' })
+    void runOptimiser(engine, month, place, (to) => {
+      // Not again over the sheet that asked for newer flights.
+      if (!isOptimising(asked())) void navigate(to, { state: openedHere })
+    })
+  }
 
   const goTo = (place: string) => void navigate(place)
   const act: Record<RosterAction, () => void> = {
     fetch: () => void runCrewJob(engine, 'rosterUpdate', month, goTo),
     prices: () => void refreshPrices(),
     fares: () => void runCrewJob(engine, 'priceRefresh', month, goTo),
-    optimise: () => void (showRunning(engine, 'optimise') || optimiser.start()),
+    optimise,
+    share: () => void navigate(sheetSearch(month, layout, { kind: 'picture' }), { state: openedHere }),
     try: () => void navigate(paths.tryTrip),
     year: () => void navigate(paths.year),
     add: () => void navigate(asked().search, { state: addingEntry }),
@@ -95,16 +100,12 @@ export const RosterActions = memo(({ month, layout }: RosterActionsProps) => {
         isFetched={data?.hasData === true || (data?.filtered.length ?? 0) > 0}
         onAction={(action) => act[action]()}
       />
-      {optimiser.proposals && (
-        <SheetBoundary section="optimise sheet">
-          <OptimiseSheet
-            isOpen={isAsked && optimiser.proposals.month === month}
-            proposals={optimiser.proposals}
-            onClose={close}
-            onStartAgain={() => void optimiser.start()}
-          />
-        </SheetBoundary>
-      )}
+      <SheetBoundary section="optimise sheet" isOpen={isAsked}>
+        <OptimiseSheet month={month} isOpen={isAsked} onClose={close} onStartAgain={optimise} />
+      </SheetBoundary>
+      <SheetBoundary section="month picture" isOpen={sheet?.kind === 'picture'}>
+        <MonthPictureSheet month={month} isOpen={sheet?.kind === 'picture'} onClose={close} />
+      </SheetBoundary>
       <SheetBoundary section="new plan" isOpen={isRecovering}>
         <RecoverySheet
           month={month}

@@ -124,3 +124,16 @@ test('after a reload the job is followed to its end (issue 5 Jobs)', {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 })
+
+test('the picture of a month is made here, with where its days are spent and nothing of its duties', {
+  parameters: server('optimised'),
+  play: async ({ canvas }) => {
+    await choose(canvas, /^Share month/)
+    const sheet = await findOpen('Share month')
+    const picture = await sheet.findByRole('img', { name: /^November 2026\./ })
+    await expect(picture).toHaveAccessibleName(
+      /At home: \d+ days?\. Near base: \d+ days?\. At work: \d+ days?\. Slipstream$/,
+    )
+    await expect(sheet.getByRole('button', { name: /^(?:Download|Share) picture$/ })).toBeEnabled()
+  },
+})

@@ -4,6 +4,7 @@ import ChartColumn from 'lucide-react/icons/chart-column'
 import FileDown from 'lucide-react/icons/file-down'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Scale from 'lucide-react/icons/scale'
+import Share2 from 'lucide-react/icons/share-2'
 import Sparkles from 'lucide-react/icons/sparkles'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
@@ -20,7 +21,16 @@ import * as S from './RosterMenu.styles.ts'
 
 const Menu = lazyComponent(async () => (await import('@slipstream/design-system/Menu')).Menu)
 
-export type RosterAction = 'fetch' | 'prices' | 'fares' | 'optimise' | 'try' | 'year' | 'add' | 'import'
+export type RosterAction =
+  | 'fetch'
+  | 'prices'
+  | 'fares'
+  | 'optimise'
+  | 'share'
+  | 'try'
+  | 'year'
+  | 'add'
+  | 'import'
 
 interface RosterMenuProps {
   jobs: JobsSnapshot
@@ -63,10 +73,17 @@ const actions: Record<RosterAction, ActionWords> = {
   },
   optimise: {
     label: 'Optimise month',
-    description: 'A better flight for each commute',
+    description: 'A better plan for each rest',
     icon: <Sparkles />,
     job: 'optimise',
     needsMonth: true,
+  },
+  share: {
+    label: 'Share month',
+    description: 'A picture of home and work',
+    icon: <Share2 />,
+    needsMonth: true,
+    isForOffline: true,
   },
   try: {
     label: 'Try a trip',
@@ -93,7 +110,7 @@ const actions: Record<RosterAction, ActionWords> = {
   },
 }
 
-const order = ['fetch', 'prices', 'fares', 'optimise', 'try', 'year', 'add', 'import'] as const
+const order = ['fetch', 'prices', 'fares', 'optimise', 'share', 'try', 'year', 'add', 'import'] as const
 
 /** The menu of actions for a month. A running action says so, and shows its progress when it is chosen again. */
 export function RosterMenu({ jobs, isPricing, isFetched, onAction }: RosterMenuProps) {

@@ -1,6 +1,6 @@
 import { dayLabel } from '@slipstream/commute/time/date-formats'
 import type { FinishedJob } from '@slipstream/client/jobs/types'
-import { fetchHotlineRoster, searchSpecificSector } from '@slipstream/contract/hotline'
+import { fetchHotlineRoster, optimizeRoster, searchSpecificSector } from '@slipstream/contract/hotline'
 import { fetchRoster } from '@slipstream/contract/roster-fetch'
 import { endJob } from '#shared/jobs/end-job.ts'
 import type { Engine } from '#data/engine.ts'
@@ -11,8 +11,8 @@ import { sheetSearch, type Route, type SectorQuery } from './sheet-url.ts'
 import type { RosterLayout } from '../roster-url.ts'
 
 /*
- * The jobs that use the crew system (specification §1, §2 Overlays, §4 Job). Each asks for the crew-system password, which
- * it passes to one call and never stores, follows the job and shows its result. None rejects.
+ * The jobs of a month (specification §1, §2 Overlays, §4 Job). Those that use the crew system ask for its password, which they pass to one
+ * call and never store. Each follows the job and shows its result. None rejects.
  */
 
 type GoTo = (place: string) => void
@@ -43,6 +43,23 @@ export async function runCrewJob(
   }
   const calendars = { label: 'Import a calendar', go: () => goTo(paths.calendars) }
   await tryJob(engine, kind, run, kind === 'rosterUpdate' ? calendars : undefined)
+}
+
+/**
+ * Looks up the flights of a month, then shows it optimised. The server's proposals are not read: the phone plans by itself, with the prices
+ * that the job leaves.
+ */
+export async function runOptimiser(engine: Engine, month: string, place: string, goTo: GoTo): Promise<void> {
+  const kind = 'optimise'
+  await tryJob(engine, kind, async () => {
+    const followed = await runJobInOverlay(engine, {
+      kind,
+      month,
+      place,
+      start: (signal) => engine.http.call(optimizeRoster, { query: { month } }, { signal }),
+    })
+    if (followed) await endJob(engine, { kind, month, place, ...followed }, goTo)
+  })
 }
 
 interface SectorSearch {

@@ -8,6 +8,7 @@ const read = (search: string) => readRosterSheet(new URLSearchParams(search))
 describe('the address of a sheet over the month (issue 5 Jobs, issue 22 item 2)', () => {
   it.each<RosterSheet>([
     { kind: 'optimise' },
+    { kind: 'picture' },
     { kind: 'recover', missed: null },
     { kind: 'recovered' },
     { kind: 'recover', missed: 'BA1433 & 06:30' },

@@ -14,6 +14,8 @@ export type Route = Pick<SectorQuery, 'date' | 'origin' | 'destination'>
  */
 export type RosterSheet =
   | { readonly kind: 'optimise' }
+  /** The picture of the month. */
+  | { readonly kind: 'picture' }
   /** A new plan for what broke; `missed` is the id of a flight that the person did not catch. */
   | { readonly kind: 'recover'; readonly missed: string | null }
   /** The new plan that was taken last. */
@@ -42,6 +44,7 @@ export function sheetPart(search: string): string {
 /** The sheet a URL opens; null if it names none, or an invalid one. */
 export function readRosterSheet(search: URLSearchParams): RosterSheet | null {
   if (search.get('sheet') === 'optimise') return { kind: 'optimise' }
+  if (search.get('sheet') === 'picture') return { kind: 'picture' }
   if (search.get('sheet') === 'recovered') return { kind: 'recovered' }
   if (search.get('sheet') === 'recover') return { kind: 'recover', missed: search.get('missed') }
   const routes = search.getAll('route').slice(0, mostSectors).flatMap(readRoute)

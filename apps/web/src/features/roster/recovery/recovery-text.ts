@@ -145,7 +145,7 @@ export function costLines(rests: readonly RecoveredRest[], { rates }: Money, nig
   const home = homeDifference(rests)
   return [
     { label: 'New flights', value: taken.length === 0 ? 'None' : amountOf(totalOf(taken, rates)) },
-    ...(replaced.length === 0 ? [] : [{ label: 'In place of', value: amountOf(totalOf(replaced, rates)) }]),
+    ...(replaced.length === 0 ? [] : [{ label: 'Was', value: amountOf(totalOf(replaced, rates)) }]),
     ...(nights === 0
       ? []
       : [

@@ -1,0 +1,33 @@
+import type { RosterItem } from '@slipstream/contract/roster'
+import { presenceOf } from '../plan/read/presence.ts'
+import type { RestPlan } from '../plan/plan-types.ts'
+import { dutyDays } from '../roster/month-items.ts'
+import { rosterZone, toInstant, type Instant } from '../time/zoned-time.ts'
+
+const noon = (date: string) => toInstant(`${date} 12:00`, rosterZone)
+
+/** The rest at noon of a day; undefined on a duty, and if none is known. */
+export function restOnDay(rests: readonly RestPlan[], date: string): RestPlan | undefined {
+  const at = noon(date)
+  return rests.find(({ clear, report }) => (clear?.at ?? -Infinity) <= at && at < (report?.at ?? Infinity))
+}
+
+/** Where a day without a duty is spent, by its noon. */
+export const placeInRest = (rest: RestPlan | undefined, date: string): 'base' | 'home' =>
+  rest && isNearBase(rest, noon(date)) ? 'base' : 'home'
+
+function isNearBase({ kind, clear, report, wayHome, wayToWork }: RestPlan, at: Instant): boolean {
+  if (kind === 'stay') return true
+  if (kind === 'none') return clear !== null && report !== null && !clear.place.isHome && !report.place.isHome
+  const isBeforeHome = wayHome !== null && at < wayHome.flight.departure
+  return isBeforeHome || (wayToWork !== null && at >= wayToWork.flight.arrival)
+}
+
+/** The days on which somebody must be somewhere, each with the first duty of it. */
+export function workDays(items: readonly RosterItem[]): ReadonlyMap<string, RosterItem> {
+  const days = new Map<string, RosterItem>()
+  for (const item of items)
+    if (presenceOf(item) !== 'free')
+      for (const date of dutyDays(item)) if (!days.has(date)) days.set(date, item)
+  return days
+}
