@@ -105,6 +105,18 @@ export function HotlineScreen() {
     awaitsDate.current = !focusField(dateFieldId)
   }
 
+  const days = query && legChosen !== null && (
+    <Suspense fallback={<S.StripRoom />}>
+      <DayPrices
+        query={query}
+        leg={legChosen}
+        today={todayAt(legChosen === 'return' ? query.destination : query.origin)}
+        names={airports.names}
+        onSearch={open}
+      />
+    </Suspense>
+  )
+
   return (
     <DashboardShell
       title="Flights"
@@ -152,6 +164,7 @@ export function HotlineScreen() {
                   : undefined
               }
             />
+            {isWide && isShown && days}
           </Stack>
         )}
         {!isShown && (
@@ -164,24 +177,14 @@ export function HotlineScreen() {
           />
         )}
         {isShown && query && !(isFormOpen && !isWide) && (
-          <Stack gap="lg">
+          <Stack gap="sm">
             <SearchHead
               query={query}
               names={airports.names}
               madeTurn={madeTurn}
               onEdit={isWide ? undefined : () => setEdited(address)}
+              days={isWide ? undefined : days}
             />
-            <Suspense fallback={<S.StripRoom />}>
-              {legChosen !== null && (
-                <DayPrices
-                  query={query}
-                  leg={legChosen}
-                  today={todayAt(legChosen === 'return' ? query.destination : query.origin)}
-                  names={airports.names}
-                  onSearch={open}
-                />
-              )}
-            </Suspense>
             <FoundFlights
               key={address}
               query={query}

@@ -11,9 +11,9 @@ export function aboutText({ price_amount, price_currency }: Priced, { rates }: P
     : formatMoney(wholeAmount(converted), rates.to)
 }
 
-/** For a flight that costs less than the day's cheapest seat usually does; null for any other. */
-export function lowPriceText(price: Priced, usual: Priced | undefined, money: Money): string | null {
-  return usual && priceSense(price, usual) === 'low' ? `Low, usually ${aboutText(usual, money)}` : null
+/** What a flight usually costs where it costs clearly less; null otherwise. */
+export function usualWhereLow<P extends Priced>(price: Priced, usual: P | undefined): P | null {
+  return usual && priceSense(price, usual) === 'low' ? usual : null
 }
 
 /** Of the cheapest seat of a day; null where it is not known what it usually costs. */
@@ -22,7 +22,5 @@ export function cheapestSeatText(price: Priced, usual: Priced | undefined, money
   if (!usual || !sense) return null
   const { amount } = money.format(price.price_amount, price.price_currency)
   const usually = aboutText(usual, money)
-  return sense === 'usual'
-    ? `The cheapest seat, ${amount}, is about as usual: ${usually}.`
-    : `The cheapest seat, ${amount}, is ${sense}: usually ${usually}.`
+  return `${amount} is ${sense === 'usual' ? 'typical' : sense} (usually ${usually})`
 }

@@ -1,4 +1,4 @@
-import { Stack } from '@slipstream/design-system/primitives/Stack'
+import { ListCard } from '@slipstream/design-system/primitives/ListCard'
 import type { FoundFlight } from '@slipstream/commute/flights/found-flights'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { More } from '#shared/flights/list/More.tsx'
@@ -17,7 +17,7 @@ interface ResultListProps extends Pick<ResultRowProps, 'isChoice' | 'onAct'> {
   now: number
   problemOf: (flight: FoundFlight) => ResultRowProps['problem']
   commuteOf: (flight: FoundFlight) => ResultRowProps['commute']
-  lowPriceOf: (flight: FoundFlight) => ResultRowProps['lowPrice']
+  usualPriceOf: (flight: FoundFlight) => ResultRowProps['usualPrice']
 }
 
 /** The flights of a step: the first ones immediately, the next after the paint, and more as the user scrolls to them. */
@@ -31,13 +31,13 @@ export function ResultList({
   isChoice,
   problemOf,
   commuteOf,
-  lowPriceOf,
+  usualPriceOf,
   onAct,
 }: ResultListProps) {
   const { count, isBegun, list, seekNext, drawMore } = useDrawn(asked, rows.length)
   return (
-    <>
-      <Stack as="ul" ref={list} aria-label={label} aria-busy={!isBegun}>
+    <div ref={list}>
+      <ListCard aria-label={label} aria-busy={!isBegun}>
         {rows.slice(0, count).map((flight) => (
           <li key={flight.key}>
             <ResultRow
@@ -48,13 +48,13 @@ export function ResultList({
               obstacle={obstacleOf(flight, now)}
               problem={problemOf(flight)}
               commute={commuteOf(flight)}
-              lowPrice={lowPriceOf(flight)}
+              usualPrice={usualPriceOf(flight)}
               onAct={onAct}
             />
           </li>
         ))}
-      </Stack>
+      </ListCard>
       {isBegun && count < rows.length && <More onMore={drawMore} onSeek={seekNext} />}
-    </>
+    </div>
   )
 }

@@ -3,6 +3,8 @@ import { bookingReferenceSchema } from '@slipstream/contract/primitives'
 import { TextField } from '@slipstream/design-system/TextField'
 import { useId, useState } from 'react'
 
+const focusFirst = (field: HTMLInputElement | null) => field?.focus()
+
 interface HeldReferenceProps {
   /** `BA1433`: the flight that the reference belongs to. */
   flight: string
@@ -27,6 +29,8 @@ export function HeldReference({ flight, value, onSave }: HeldReferenceProps) {
   return (
     <TextField
       id={id}
+      // Asked for in the menu: typing can begin.
+      ref={focusFirst}
       label="Booking reference"
       hint={`Shown with ${flight} and in your calendar. 6 letters and digits.`}
       error={isChecked && !isValid ? rescheduleMessages.referenceInvalid : undefined}

@@ -4,7 +4,7 @@ import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { Note, Text } from '@slipstream/design-system/primitives/Text'
 import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
-import { FlightRow } from '@slipstream/design-system/FlightRow'
+import { FlightOffer } from '@slipstream/design-system/travel/FlightOffer'
 import { StatusChip } from '@slipstream/design-system/StatusChip'
 import { useLayoutEffect, useRef } from 'react'
 import * as S from './OptimiseSheet.styles.ts'
@@ -51,7 +51,7 @@ function Flight({ flight: { way, current, row, brief } }: { flight: ProposalFlig
   return (
     <Stack gap="xs">
       <S.Way>{way}</S.Way>
-      {row ? <FlightRow {...row} /> : <p>{brief}</p>}
+      {row ? <FlightOffer {...row} isDated route="both" /> : <p>{brief}</p>}
       {current !== undefined && <Note hasFigures>Planned now: {current}</Note>}
     </Stack>
   )

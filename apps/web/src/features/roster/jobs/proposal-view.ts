@@ -4,7 +4,7 @@ import { itemEnd, itemKey, itemStart } from '@slipstream/commute/roster/roster-i
 import type { Price } from '@slipstream/contract/flight'
 import type { Optimisation, RestProposal } from '@slipstream/contract/hotline'
 import type { RosterItem } from '@slipstream/contract/roster'
-import type { FlightRowProps } from '@slipstream/design-system/FlightRow'
+import type { FlightOfferProps } from '@slipstream/design-system/travel/FlightOffer'
 import { longWeekdayDayLabel, weekdayDayLabel, timeLabel } from '@slipstream/commute/time/date-formats'
 import { formatDuration } from '@slipstream/commute/time/durations'
 import { plural } from '#shared/format.ts'
@@ -31,7 +31,7 @@ export interface ProposalFlight {
   /** `BA1439, Sat 7 Nov 08:35–10:05, £58.40`; undefined if no flight is planned now. */
   current: string | undefined
   /** Null for a flight whose times cannot be read. */
-  row: FlightRowProps | null
+  row: FlightOfferProps | null
   /** `BA1433, Sat 7 Nov 06:20`. */
   brief: string
 }
@@ -85,7 +85,7 @@ function flightView({ current, proposed, direction }: Optimisation, view: ViewCo
   return {
     way: direction === 'to_work' ? 'To work' : 'Home',
     current: current ? planned(current, view.money) : undefined,
-    row: 'departure' in row ? row : null,
+    row: 'leaves' in row ? row : null,
     brief: `${flightName(proposed)}, ${weekdayDayLabel(proposed.departure_time)} ${timeLabel(proposed.departure_time)}`,
   }
 }
