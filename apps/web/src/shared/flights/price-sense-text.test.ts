@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest'
 import { moneyIn } from '../use-money.ts'
-import { aboutText, cheapestSeatText, lowPriceText } from './price-sense-text.ts'
+import { aboutText, cheapestSeatText, usualWhereLow } from './price-sense-text.ts'
 
 const pounds = moneyIn('GBP', [])
 const price = (amount: string, currency = 'GBP') => ({ price_amount: amount, price_currency: currency })
 
 describe('what is said of a price (issue 22 item 7: “£40 is low, usually £55”)', () => {
   it.each([
-    ['40.00', 'The cheapest seat, £40, is low: usually £55.'],
-    ['52.50', 'The cheapest seat, £52.50, is about as usual: £55.'],
-    ['72.00', 'The cheapest seat, £72, is high: usually £55.'],
+    ['40.00', '£40 is low (usually £55)'],
+    ['52.50', '£52.50 is typical (usually £55)'],
+    ['72.00', '£72 is high (usually £55)'],
   ])('of the cheapest seat of a day at %s', (amount, said) => {
     expect(cheapestSeatText(price(amount), price('55'), pounds)).toBe(said)
   })
 
   it('is only that it is low, of any other flight: a later one may always cost more', () => {
-    expect(lowPriceText(price('40.00'), price('55'), pounds)).toBe('Low, usually £55')
-    expect(lowPriceText(price('55.00'), price('55'), pounds)).toBeNull()
-    expect(lowPriceText(price('200.00'), price('55'), pounds)).toBeNull()
+    expect(usualWhereLow(price('40.00'), price('55'))).toEqual(price('55'))
+    expect(usualWhereLow(price('55.00'), price('55'))).toBeNull()
+    expect(usualWhereLow(price('200.00'), price('55'))).toBeNull()
   })
 
   it('is nothing where too little is known, or in another currency', () => {
-    expect(lowPriceText(price('40.00'), undefined, pounds)).toBeNull()
+    expect(usualWhereLow(price('40.00'), undefined)).toBeNull()
     expect(cheapestSeatText(price('40.00'), undefined, pounds)).toBeNull()
     expect(cheapestSeatText(price('40.00', 'EUR'), price('55'), pounds)).toBeNull()
   })
