@@ -19,10 +19,7 @@ export const findButton = (options: { name: string | RegExp; pressed?: boolean }
 
 /** How it stands with the booking: 'planned', 'booked, won’t make it'. */
 export const status = (name: string) =>
-  waitFor(
-    () => duty().getByText(new RegExp(`^Your booking: ${name}(?!, won)(?:,|$)`)),
-    patient,
-  )
+  waitFor(() => duty().getByText(new RegExp(`^Your booking: ${name}(?!, won)(?:,|$)`)), patient)
 
 export const choose = async (name: string | RegExp) => userEvent.click(await findButton({ name }))
 

@@ -3,6 +3,7 @@ import { buttonSurface } from '../Button/Button.styles.ts'
 import { toneVariables } from '../tone/tone-variables.ts'
 import { whereForcedColors } from '../tokens/breakpoints.ts'
 import { color } from '../tokens/color.ts'
+import { visuallyHidden } from '../tokens/component.ts'
 import { radius, space, touchTarget } from '../tokens/space.ts'
 import { fontSize, fontWeight, lineHeight, proseFigures, tabularFigures, textStyle } from '../tokens/type.ts'
 
@@ -28,6 +29,10 @@ export const Row = styled.article`
       outline: 4px double Highlight;
       outline-offset: -4px;
     }
+  }
+
+  [data-spoken] {
+    ${visuallyHidden}
   }
 
   [data-cells] {

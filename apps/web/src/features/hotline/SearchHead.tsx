@@ -44,6 +44,11 @@ export function SearchHead({ query, names, madeTurn, onEdit, days }: SearchHeadP
           </Heading>
           <Note hasFigures>{datesText(query)}</Note>
         </S.Search>
+        {onEdit && (
+          <Button tone="quiet" aria-label="Edit search" onClick={onEdit}>
+            Edit
+          </Button>
+        )}
         {days && (
           <IconButton
             label="Prices of other days"
@@ -51,11 +56,6 @@ export function SearchHead({ query, names, madeTurn, onEdit, days }: SearchHeadP
             aria-expanded={hasDays}
             onClick={() => showDays(!hasDays)}
           />
-        )}
-        {onEdit && (
-          <Button tone="quiet" aria-label="Edit search" onClick={onEdit}>
-            Edit
-          </Button>
         )}
       </S.Head>
       {hasDays && days}

@@ -3,7 +3,16 @@ import { heard, wordsHeard } from '@slipstream/design-system/spoken/heard'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
 import { expectWithinWindow, openedDuty } from '#testing/reader.ts'
-import { changeBooking, duty, findButton, status, choose, openMenu, patient } from '#testing/commute-steps.ts'
+import {
+  at,
+  changeBooking,
+  duty,
+  findButton,
+  status,
+  choose,
+  openMenu,
+  patient,
+} from '#testing/commute-steps.ts'
 import '#testing/roster-modules.ts'
 import meta from './Commute.stories.tsx'
 
@@ -212,6 +221,22 @@ test('of forty flights the first are shown at once, and the others on request', 
     await expectWithinWindow()
   },
 })
+
+test(
+  'the head of the flights is at most 220 px high, and five flights are in sight at 390 × 844 (issue 45)',
+  {
+    parameters: server('manyFlights'),
+    play: async () => {
+      await waitFor(() => expect(rows()).toHaveLength(22))
+      const sheet = openedDuty()?.getBoundingClientRect()
+      const tools = duty().getByRole('button', { name: 'Filters' }).getBoundingClientRect()
+      await expect(tools.bottom - (sheet?.top ?? 0)).toBeLessThanOrEqual(220)
+      const inSight = rows().filter((row) => row.getBoundingClientRect().bottom <= window.innerHeight)
+      await expect(inSight.length).toBeGreaterThanOrEqual(5)
+    },
+  },
+  { width: 390, height: 844 },
+)
 
 test('flights can be sorted and filtered, and the planned one always stays', {
   parameters: server('plannedDearer'),

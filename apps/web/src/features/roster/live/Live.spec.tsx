@@ -31,6 +31,7 @@ test('the flights of a cancelled commute go by their status, and no flight that 
     const panel = within(await panelWith('Take BA8701 07:00 to LCY, 1 h 40 min in hand, 7 seats'))
     await userEvent.click(panel.getByRole('button', { name: /^Leave for Edinburgh/ }))
     await screen.findByRole('heading', { name: 'Flights that make report' })
+    await expect(await screen.findByText('Cancelled')).toBeInTheDocument()
     await expect(screen.getAllByText(/^BA1433 cancelled\. Take BA8701/).length).toBeGreaterThan(1)
     await expect(screen.queryByRole('article', { name: /Best.*BA1433/ })).toBeNull()
     await expect(screen.getByRole('article', { name: /Best.*BA8701/ })).toBeInTheDocument()
