@@ -95,7 +95,14 @@ export interface OpenMenuProps<Id extends string = string> extends MenuListProps
 /** A list of actions that is open, below a button of the caller's. */
 export function OpenMenu<Id extends string>({ button, onClose, ...list }: OpenMenuProps<Id>) {
   return (
-    <S.Surface isOpen triggerRef={button} onOpenChange={onClose} placement="bottom end" style={aboveAll}>
+    <S.Surface
+      isOpen
+      trigger="MenuTrigger"
+      triggerRef={button}
+      onOpenChange={onClose}
+      placement="bottom end"
+      style={aboveAll}
+    >
       <MenuList {...list} {...opened} onClose={onClose} />
     </S.Surface>
   )

@@ -5,7 +5,7 @@ import { focusRingInset } from '../tokens/component.ts'
 import { radius, space, touchTarget } from '../tokens/space.ts'
 import { fontWeight, tabularFigures, textStyle } from '../tokens/type.ts'
 
-export const Line = styled.section`
+export const Line = styled.div`
   ${statusVariables}
   --status-icon: 1.25rem;
   position: relative;

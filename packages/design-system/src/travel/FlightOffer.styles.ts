@@ -185,6 +185,8 @@ export const Row = styled.article`
 
     /* Holds the line, so that what is too long for it goes to the next one, which is not shown. */
     &::before {
+      block-size: 1.3em;
+      margin-inline-end: -${space.sm};
       content: '';
     }
   }
@@ -250,6 +252,16 @@ export const Row = styled.article`
 
     [data-extra] {
       flex-basis: 100%;
+    }
+  }
+
+  /* Too narrow for anything beside the flight: there it takes lines of its own. */
+  @container flight-offer (max-width: 20rem) {
+    [data-extra] {
+      flex: none;
+      block-size: auto;
+      overflow-wrap: anywhere;
+      white-space: normal;
     }
   }
 

@@ -245,7 +245,7 @@ export const FlightOffer = memo(({ ref, ...props }: FlightOfferProps) => {
           {route && <span>{routeText(route, from.code, to.code, '–')}</span>}
           {via && <span>{via}</span>}
           {duration && <span>{duration}</span>}
-          <span data-extra>
+          <span data-extra data-abridged>
             {label && <span data-fare={fare.kind}>{label}</span>}
             {others.map((other) => (
               <span key={other}>{other}</span>

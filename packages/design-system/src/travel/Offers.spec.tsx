@@ -117,7 +117,7 @@ test('a press acts, and is large enough for a thumb', {
 test('a booking is one line of 44 px, which says the flight and the reference', {
   render: () => <BookingLine {...bookings[2]![1]} />,
   play: async ({ canvas }) => {
-    const line = canvas.getByRole('region', { name: 'Your booking' })
+    const line = canvas.getByRole('group', { name: 'Your booking' })
     await expect(line.getBoundingClientRect().height).toBe(44)
     await expect(heard(line)).toBe('Your booking: booked, U28518, 20:25, £57.99, reference K7QX2M')
   },

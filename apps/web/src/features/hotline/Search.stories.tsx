@@ -32,6 +32,7 @@ export const Found: Story = {
     await expect(await route(canvas, 'Edinburgh to London Heathrow')).toBeVisible()
     await expect(canvas.getByText('Mon 23 Nov, back Tue 24 Nov')).toBeVisible()
     await expect(await found(canvas)).toBeVisible()
+    await showDays(canvas)
     await expect(await day(canvas, 'Monday 23 November, £')).toHaveAttribute('aria-current', 'date')
     await expectWithinWindow()
   },

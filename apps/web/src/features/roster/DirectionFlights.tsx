@@ -9,11 +9,11 @@ import type { Advice } from '@slipstream/commute/plan/advice-types'
 import { defaultUserSettings } from '@slipstream/contract/user'
 import { Banner } from '@slipstream/design-system/Banner'
 import { FlightOfferSkeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
-import { LevelBadge } from '@slipstream/design-system/LevelBadge'
 import { useEngine } from '#data/engine.ts'
 import { useStore } from '#data/use-store.ts'
 import { afterPaint } from '#layout/lazy-component.tsx'
 import { levelBadge } from './advice-badge.ts'
+import * as S from './DirectionFlights.styles.ts'
 import { hasBooking, reasonSentences } from './commute/booking-text.ts'
 import { Booking } from './commute/Booking.tsx'
 import { CommuteFlights } from './commute/CommuteFlights.tsx'
@@ -39,7 +39,7 @@ export function DirectionFlights({ end, advice, view, isSample }: DirectionFligh
   const live = reason?.code === 'on_the_day' ? reason.commute : null
   const isToWork = end.direction === 'to_work'
   const isAsked = advice.level !== 'not_needed'
-  const line = useRef<HTMLElement>(null)
+  const line = useRef<HTMLDivElement>(null)
   // The pressed button may disappear with the change, so the focus moves to where the change shows.
   const set: SetBooking = (change, done) => {
     if (isBooked(change.status) || change.flightId === null) line.current?.focus({ preventScroll: true })
@@ -61,13 +61,13 @@ export function DirectionFlights({ end, advice, view, isSample }: DirectionFligh
     : []
   const hasLevel = advice.level !== 'comfortable' || reason?.code === 'chosen_not_listed'
   return (
-    <Stack gap="sm">
+    <Stack gap="xs">
       {hasBooking(end, advice) && <Booking ref={line} end={end} advice={advice} view={view} onSet={set} />}
       {live ? (
         // What was planned does not hold any more.
         <Banner tone={live.action === 'call' ? 'critical' : 'warning'}>{liveSentence(live)}</Banner>
       ) : (
-        hasLevel && <LevelBadge {...levelBadge(advice)} reasons={reasonSentences(advice)} />
+        hasLevel && <S.Level {...levelBadge(advice)} reasons={reasonSentences(advice)} />
       )}
       <MissedFlight end={end} />
       {shown ? (

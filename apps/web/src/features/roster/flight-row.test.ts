@@ -12,7 +12,6 @@ import {
   planOf,
   twoDuties,
   workAt7,
-  workAt835,
 } from './rest.test-data.ts'
 
 /** The rows of one end of the rest between two duties, by flight: `[badges, problem, isUnusable, isSelected]`. */

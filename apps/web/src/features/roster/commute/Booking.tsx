@@ -26,7 +26,7 @@ interface BookingProps {
   advice: Advice
   view: ViewContext
   onSet: SetBooking
-  ref?: Ref<HTMLElement> | undefined
+  ref?: Ref<HTMLDivElement> | undefined
 }
 
 interface BookingAction {

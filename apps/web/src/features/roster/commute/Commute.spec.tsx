@@ -3,16 +3,7 @@ import { heard, wordsHeard } from '@slipstream/design-system/spoken/heard'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
 import { expectWithinWindow, openedDuty } from '#testing/reader.ts'
-import {
-  at,
-  changeBooking,
-  duty,
-  findButton,
-  status,
-  choose,
-  openMenu,
-  patient,
-} from '#testing/commute-steps.ts'
+import { changeBooking, duty, findButton, status, choose, openMenu, patient } from '#testing/commute-steps.ts'
 import '#testing/roster-modules.ts'
 import meta from './Commute.stories.tsx'
 

@@ -100,11 +100,11 @@ export const ParticularUser: Story = {
   parameters: server('particular'),
   play: async () => {
     await screen.findByText(
-      /^Fares over your limit of £100 are recommended only where nothing else fits\.$/,
+      /Fares over your limit of £100 are recommended only where nothing else fits\./,
       undefined,
       patient,
     )
-    await expect(screen.getByText(/^You prefer a local night before report/)).toBeInTheDocument()
+    await expect(screen.getByText(/You prefer a local night before report/)).toBeInTheDocument()
     await waitFor(
       () =>
         expect(
