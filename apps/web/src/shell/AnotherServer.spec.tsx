@@ -42,7 +42,12 @@ const screens: readonly Screen[] = [
     'BA',
     ['hotline.knownPrices'],
   ],
-  ['a day without a direct flight', edinburghToLondon, 'No direct flights found', ['hotline.nearbyRoutes', 'hotline.cheapestDays']],
+  [
+    'a day without a direct flight',
+    edinburghToLondon,
+    'No direct flights found',
+    ['hotline.nearbyRoutes', 'hotline.cheapestDays'],
+  ],
   ['saved flights', '/dashboard/saved', 'BA', ['roster.restAlerts']],
   ['a year', '/dashboard/year', 'No yearly figures', ['roster.getYear']],
   ['calendars', '/dashboard/settings/calendars', 'No calendars', ['roster.feeds', 'calendar.links']],

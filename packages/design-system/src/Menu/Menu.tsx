@@ -97,7 +97,7 @@ export function OpenMenu<Id extends string>({ button, onClose, ...list }: OpenMe
   return (
     <S.Surface
       isOpen
-      trigger="MenuTrigger"
+      aria-label={list.label}
       triggerRef={button}
       onOpenChange={onClose}
       placement="bottom end"

@@ -5,7 +5,7 @@ import { focusRingInset } from '../tokens/component.ts'
 import { radius, space, touchTarget } from '../tokens/space.ts'
 import { fontWeight, tabularFigures, textStyle } from '../tokens/type.ts'
 
-export const Line = styled.div`
+export const Line = styled.fieldset`
   ${statusVariables}
   --status-icon: 1.25rem;
   position: relative;
@@ -13,6 +13,7 @@ export const Line = styled.div`
   align-items: center;
   gap: ${space.sm};
   min-block-size: ${touchTarget};
+  min-inline-size: 0;
   border-radius: ${radius.sm};
   outline: none;
 

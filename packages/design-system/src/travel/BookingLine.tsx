@@ -19,7 +19,7 @@ export interface BookingLineProps {
   notes?: readonly string[] | undefined
   /** A `Menu` of what can be changed. */
   menu?: ReactNode
-  ref?: Ref<HTMLDivElement> | undefined
+  ref?: Ref<HTMLFieldSetElement> | undefined
 }
 
 /** How it stands with the booking of one way, in a line: 'Planned: U28518 20:25 £57.99'. */
@@ -41,7 +41,7 @@ export function BookingLine({ status, label, flight, day, reference, notes, menu
     reference && `reference ${reference}`,
   ]
   return (
-    <Line ref={ref} role="group" tabIndex={-1} aria-label="Your booking" data-status={status}>
+    <Line ref={ref} tabIndex={-1} aria-label="Your booking" data-status={status}>
       <DutyStatusIcon status={status} />
       <div>
         <Hidden>{spoken.filter(Boolean).join(', ')}</Hidden>

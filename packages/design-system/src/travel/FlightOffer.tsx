@@ -176,6 +176,8 @@ export const FlightOffer = memo(({ ref, ...props }: FlightOfferProps) => {
   const others = otherFares.map((other) =>
     [other.label || fareLabels[other.kind], text(other.price) ?? 'no price'].join(' '),
   )
+  // What costs less comes before the name of an ordinary fare: the line shows as many as it has room for.
+  const extras = (fare.kind === 'commercial' ? [...others, label] : [label, ...others]).filter(Boolean)
   const duration = (times.isAbroad || via) && durationText(minutes)
   const spoken = [
     isSelected && badges.length === 0 && 'Chosen',
@@ -246,9 +248,10 @@ export const FlightOffer = memo(({ ref, ...props }: FlightOfferProps) => {
           {via && <span>{via}</span>}
           {duration && <span>{duration}</span>}
           <span data-extra data-abridged>
-            {label && <span data-fare={fare.kind}>{label}</span>}
-            {others.map((other) => (
-              <span key={other}>{other}</span>
+            {extras.map((extra) => (
+              <span key={extra} data-fare={extra === label ? fare.kind : undefined}>
+                {extra}
+              </span>
             ))}
             {operatedBy && <span>Operated by {operatedBy}</span>}
           </span>

@@ -177,7 +177,7 @@ export function HotlineScreen() {
           />
         )}
         {isShown && query && !(isFormOpen && !isWide) && (
-          <Stack gap="sm">
+          <Stack gap="lg">
             <SearchHead
               query={query}
               names={airports.names}

@@ -39,7 +39,7 @@ export function DirectionFlights({ end, advice, view, isSample }: DirectionFligh
   const live = reason?.code === 'on_the_day' ? reason.commute : null
   const isToWork = end.direction === 'to_work'
   const isAsked = advice.level !== 'not_needed'
-  const line = useRef<HTMLDivElement>(null)
+  const line = useRef<HTMLFieldSetElement>(null)
   // The pressed button may disappear with the change, so the focus moves to where the change shows.
   const set: SetBooking = (change, done) => {
     if (isBooked(change.status) || change.flightId === null) line.current?.focus({ preventScroll: true })

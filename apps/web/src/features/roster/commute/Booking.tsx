@@ -26,7 +26,7 @@ interface BookingProps {
   advice: Advice
   view: ViewContext
   onSet: SetBooking
-  ref?: Ref<HTMLDivElement> | undefined
+  ref?: Ref<HTMLFieldSetElement> | undefined
 }
 
 interface BookingAction {

@@ -109,7 +109,7 @@ export const ParticularUser: Story = {
       () =>
         expect(
           duty().getAllByText('BA1439 on standby: its seats are over your limit of £100')[0],
-        ).toBeVisible(),
+        ).toBeInTheDocument(),
       patient,
     )
   },
