@@ -171,7 +171,7 @@ export const Row = styled.article`
     }
   }
 
-  /* Shown as far as the line has room: the menu has each fare with its price. */
+  /* As many as fit in the line: the menu has each fare with its price. */
   [data-extra] {
     flex: 1 1 0;
     display: flex;

@@ -176,7 +176,7 @@ export const FlightOffer = memo(({ ref, ...props }: FlightOfferProps) => {
   const others = otherFares.map((other) =>
     [other.label || fareLabels[other.kind], text(other.price) ?? 'no price'].join(' '),
   )
-  // What costs less comes before the name of an ordinary fare: the line shows as many as it has room for.
+  // What costs less comes before the name of an ordinary fare: the line shows as many as fit.
   const extras = (fare.kind === 'commercial' ? [...others, label] : [label, ...others]).filter(Boolean)
   const duration = (times.isAbroad || via) && durationText(minutes)
   const spoken = [
