@@ -229,10 +229,10 @@ export const Row = styled.article`
   /* In a table the columns are where they are in the row above. */
   @container flight-offer (min-width: 42rem) {
     [data-cells] {
-      grid-template: 'times flight facts price end' auto 'footer footer footer footer footer' auto / 10.5rem minmax(
+      grid-template: 'times flight facts price end' auto 'footer footer footer footer footer' auto / 10rem minmax(
           0,
           1fr
-        ) minmax(0, 1.3fr) 6rem 8rem;
+        ) minmax(0, 1.1fr) 6rem 8rem;
       align-items: center;
       min-block-size: 56px;
       padding-block: ${space.xs};
@@ -258,8 +258,9 @@ export const Row = styled.article`
   /* Too narrow for anything beside the flight: there it takes lines of its own. */
   @container flight-offer (max-width: 20rem) {
     [data-extra] {
-      flex: none;
+      flex: 0 1 auto;
       block-size: auto;
+      max-inline-size: 100%;
       overflow-wrap: anywhere;
       white-space: normal;
     }
