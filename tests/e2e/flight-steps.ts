@@ -85,9 +85,6 @@ export async function choosePair(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Your flights out and back' })).toBeFocused()
 }
 
-/** The heart of a card. */
-export const heartOf = (card: Locator) => card.getByRole('button', { name: /^Save / })
-
 /** Opens the reschedule drawer for a saved pair's outbound or return flight. */
 export async function openReschedule(card: Locator, flight: 'first' | 'last'): Promise<Locator> {
   const page = card.page()

@@ -36,7 +36,7 @@ test(
       await expect(page.getByRole('dialog', { name: 'Fetching roster' })).toBeVisible()
       await expect(prompt).toBeHidden()
       await expect(trip).toBeVisible()
-      await expect(page.getByRole('button', { name: /^Home \d.*£\d/ }).first()).toBeVisible()
+      await expect(page.getByRole('button', { name: /^(?:Home|Fly home).*£\d/ }).first()).toBeVisible()
     })
 
     await test.step('see the flights to work, and close them', async () => {

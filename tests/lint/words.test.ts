@@ -16,14 +16,14 @@ const words: readonly (readonly [better: string, not: RegExp, left: number])[] =
   ['saved, cached, persisted', /\bkept\b/g, 214],
   ['sent, notified', /\btold\b/g, 160],
   ['background work', /\bupkeep\b/g, 0],
-  ['folder, package, module', /\brooms?\b|\bhouse\b/g, 54],
+  ['folder, package, module', /\brooms?\b|\bhouse\b/g, 52],
   ['again', /\banew\b/g, 6],
   ['current', /\bof now\b/g, 0],
   ['if there is none', /\bwhere there is none\b|\bwhere nobody\b/g, 60],
   ['the person who', /\bwhoever\b|\bfor who\b/g, 1],
   ['pending change', /\bwaiting changes?\b|\bwhat waits\b/g, 0],
   ['optimistic update', /\bdrawn changes?\b/g, 0],
-  ['a verb, a predicate or a noun', /(?<=^name .*)\bof$/g, 779],
+  ['a verb, a predicate or a noun', /(?<=^name .*)\bof$/g, 763],
 ]
 
 /** `hasNoBackUp` as “has no back up”. */

@@ -102,7 +102,7 @@ const expectRoomInSheet = (page: Page) =>
 const expectControlsInSight = (page: Page) =>
   withDoubledText(page, async () => {
     for (const control of [
-      page.getByRole('group', { name: 'Sort by' }),
+      page.getByRole('combobox', { name: 'Sort by' }),
       page.getByRole('button', { name: /^Filters/ }),
     ]) {
       await control.scrollIntoViewIfNeeded()

@@ -17,7 +17,9 @@ export const duty = () => within(openedDuty() ?? document.body)
 export const findButton = (options: { name: string | RegExp; pressed?: boolean }) =>
   waitFor(() => duty().getByRole('button', options), patient)
 
-export const status = (name: string) => findButton({ name, pressed: true })
+/** How it stands with the booking: 'planned', 'booked, won’t make it'. */
+export const status = (name: string) =>
+  waitFor(() => duty().getByText(new RegExp(`^Your booking: ${name}(?!, won)(?:,|$)`)), patient)
 
 export const choose = async (name: string | RegExp) => userEvent.click(await findButton({ name }))
 
@@ -29,4 +31,10 @@ export const openMenu = async (name: string) => {
   await choose(name)
   await waitFor(() => expect(document.querySelector('[role=menu]')).not.toBeNull(), patient)
   return within(screen.getByRole('menu'))
+}
+
+/** Changes the booking in its menu. */
+export const changeBooking = async (name: string | RegExp) => {
+  const menu = await openMenu('Change your booking')
+  await userEvent.click(menu.getByRole('menuitem', { name }))
 }

@@ -9,7 +9,7 @@ import '#features/saved/SavedScreen.tsx'
 export type Canvas = ReturnType<typeof within>
 
 /** The dearer flight of `savedInEveryState`, and of the default world. */
-export const friday = /^Edinburgh to London Heathrow, Friday 6 November/
+export const friday = /Edinburgh to London Heathrow, Friday 6 November/
 
 /** A timeout for network content on a busy computer. */
 export const patience = { timeout: 8000 }
@@ -26,10 +26,6 @@ export async function choose(canvas: Canvas, menu: string, action: string): Prom
   await waitFor(() => expect(canvas.getByRole('button', { name: menu })).toBeEnabled(), patience)
   await userEvent.click(await canvas.findByRole('button', { name: menu }))
   await userEvent.click(await screen.findByRole('menuitem', { name: action }))
-}
-
-export function saveToggle(canvas: Canvas, card: RegExp): HTMLElement {
-  return within(canvas.getByRole('article', { name: card })).getByRole('button', { name: /^Save / })
 }
 
 /** Notices are beside the app, for every screen. */

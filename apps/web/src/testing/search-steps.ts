@@ -34,3 +34,9 @@ export const route = (canvas: Canvas, name: string) =>
   canvas.findByRole('heading', { level: 2, name }, firstLook)
 
 export const search = (canvas: Canvas) => press(canvas, 'Search flights')
+
+/** On a phone the prices of other days are behind a button. */
+export async function showDays(canvas: Canvas): Promise<void> {
+  const button = canvas.queryByRole('button', { name: 'Prices of other days', expanded: false })
+  if (button) await userEvent.click(button)
+}

@@ -76,10 +76,6 @@ describe('the filters of a rest’s flights (issue 19, item 5)', () => {
     ])
   })
 
-  it('makes report', () => {
-    expect(left({ isFitting: true })).toEqual(['BA1433', 'BA8703', 'BA1439', 'BA1441'])
-  })
-
   it('with a back-up: another seat that leaves 45 min later, or later by the transfer too', () => {
     // From the same home airport, so no transfer: BA1441 at 10:00 catches all before 09:15.
     expect(left({ hasBackUp: true })).toEqual(['BA1433', 'BA8703', 'BA1439'])

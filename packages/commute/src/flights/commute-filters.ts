@@ -18,7 +18,6 @@ export interface OfferedFlight {
 
 /** What is wanted of a flight. False and empty lists want nothing. */
 export interface CommuteFilters {
-  readonly isFitting: boolean
   readonly hasBackUp: boolean
   readonly isStandby: boolean
   /** At either end of the flight, by code. */
@@ -26,14 +25,13 @@ export interface CommuteFilters {
 }
 
 export const noCommuteFilters: CommuteFilters = {
-  isFitting: false,
   hasBackUp: false,
   isStandby: false,
   airports: [],
 }
 
 export type CommuteFilterName = keyof CommuteFilters
-const filterNames: readonly CommuteFilterName[] = ['isFitting', 'hasBackUp', 'isStandby', 'airports']
+const filterNames: readonly CommuteFilterName[] = ['hasBackUp', 'isStandby', 'airports']
 
 export function hasFlights(advice: Advice): boolean {
   const { makingIt, eveningBefore, tooTight, unfitting, tooLate, cancelled } = advice
@@ -76,10 +74,9 @@ export function airportsOffered(flights: readonly OfferedFlight[]): string[] {
   return ends.flatMap((codes) => (codes.size > 1 ? [...codes].toSorted() : []))
 }
 
-function passes({ flight, use, hasBackUp }: OfferedFlight, filters: CommuteFilters, codes: Ends): boolean {
+function passes({ flight, hasBackUp }: OfferedFlight, filters: CommuteFilters, codes: Ends): boolean {
   const { origin, destination } = flight.fare
   return (
-    (!filters.isFitting || use === 'fits' || use === 'day_before') &&
     (!filters.hasBackUp || hasBackUp) &&
     (!filters.isStandby || flight.fares.some(isStandby)) &&
     (codes.origins.size === 0 || codes.origins.has(origin)) &&

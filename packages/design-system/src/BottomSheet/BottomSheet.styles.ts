@@ -92,6 +92,10 @@ export const Header = styled.div`
   padding-inline: max(${space.lg}, env(safe-area-inset-left)) max(${space.sm}, env(safe-area-inset-right));
   touch-action: none;
   cursor: grab;
+
+  > button:first-of-type:not(:only-of-type) {
+    margin-inline-start: -${space.md};
+  }
 `
 
 /** The grab handle. Decorative: users who cannot swipe have the close button and Escape. */

@@ -19,6 +19,8 @@ export interface BottomSheetProps extends DialogRest {
   title: string
   /** A quieter line under the title. */
   subtitle?: ReactNode
+  /** Before the title: an `IconButton` that leads to the view the sheet showed before. */
+  back?: ReactNode
   children: ReactNode
   /** Always visible below the scrolling content: the sheet's main action. */
   footer?: ReactNode
@@ -58,6 +60,7 @@ const Unchanged = memo(
 function Panel({
   title,
   subtitle,
+  back,
   children,
   footer,
   onClose,
@@ -72,6 +75,7 @@ function Panel({
       <S.Sheet {...rest}>
         <S.Header data-sheet-handle>
           <S.Grip aria-hidden="true" />
+          {back}
           <S.Words>
             <S.Title slot="title">{title}</S.Title>
             {subtitle && <S.Subtitle>{subtitle}</S.Subtitle>}

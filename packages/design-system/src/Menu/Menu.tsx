@@ -1,5 +1,5 @@
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement, ReactNode, RefObject } from 'react'
 import { MenuTrigger, Pressable } from 'react-aria-components/Menu'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { layers } from '../tokens/layers.ts'
@@ -29,38 +29,81 @@ export interface MenuProps<Id extends string = string> {
   align?: 'start' | 'end' | undefined
 }
 
+type MenuListProps<Id extends string> = Pick<MenuProps<Id>, 'label' | 'items' | 'onAction'>
+
+function MenuList<Id extends string>({
+  label,
+  items,
+  onAction,
+  ...rest
+}: MenuListProps<Id> & { autoFocus?: 'first'; onClose?: () => void }) {
+  return (
+    <S.List
+      {...rest}
+      aria-label={label}
+      onAction={(key) => {
+        const chosen = items.find(({ id }) => id === key)
+        if (chosen) onAction(chosen.id)
+      }}
+    >
+      {items.map((item) => (
+        <S.Item
+          key={item.id}
+          id={item.id}
+          textValue={item.label}
+          isDisabled={item.isDisabled ?? false}
+          data-tone={item.tone ?? 'neutral'}
+        >
+          {item.icon && <S.Icon aria-hidden="true">{item.icon}</S.Icon>}
+          <S.Words>
+            {item.label}
+            {item.description && <S.Description>{item.description}</S.Description>}
+          </S.Words>
+        </S.Item>
+      ))}
+    </S.List>
+  )
+}
+
+/** A menu that opens takes the focus. */
+const opened = { autoFocus: 'first' } as const
+
+// React Aria would set its own z-index above all our layers.
+const aboveAll = { zIndex: layers.float }
+
 /** A button that opens a list of actions. Renders nothing without actions. */
-export function Menu<Id extends string>({ label, items, onAction, trigger, align = 'end' }: MenuProps<Id>) {
-  if (items.length === 0) return null
+export function Menu<Id extends string>({ trigger, align = 'end', ...list }: MenuProps<Id>) {
+  if (list.items.length === 0) return null
   return (
     <MenuTrigger>
-      <Pressable>{trigger ?? <IconButton label={label} icon={<EllipsisVertical aria-hidden />} />}</Pressable>
-      {/* React Aria would set its own z-index above all our layers. */}
-      <S.Surface placement={`bottom ${align}`} style={{ zIndex: layers.float }}>
-        <S.List
-          aria-label={label}
-          onAction={(key) => {
-            const chosen = items.find(({ id }) => id === key)
-            if (chosen) onAction(chosen.id)
-          }}
-        >
-          {items.map((item) => (
-            <S.Item
-              key={item.id}
-              id={item.id}
-              textValue={item.label}
-              isDisabled={item.isDisabled ?? false}
-              data-tone={item.tone ?? 'neutral'}
-            >
-              {item.icon && <S.Icon aria-hidden="true">{item.icon}</S.Icon>}
-              <S.Words>
-                {item.label}
-                {item.description && <S.Description>{item.description}</S.Description>}
-              </S.Words>
-            </S.Item>
-          ))}
-        </S.List>
+      <Pressable>
+        {trigger ?? <IconButton label={list.label} icon={<EllipsisVertical aria-hidden />} />}
+      </Pressable>
+      <S.Surface placement={`bottom ${align}`} style={aboveAll}>
+        <MenuList {...list} />
       </S.Surface>
     </MenuTrigger>
+  )
+}
+
+export interface OpenMenuProps<Id extends string = string> extends MenuListProps<Id> {
+  /** The button that it was opened with, where a list has too many to render a `Menu` for each. */
+  button: RefObject<HTMLButtonElement | null>
+  onClose: () => void
+}
+
+/** A list of actions that is open, below a button of the caller's. */
+export function OpenMenu<Id extends string>({ button, onClose, ...list }: OpenMenuProps<Id>) {
+  return (
+    <S.Surface
+      isOpen
+      aria-label={list.label}
+      triggerRef={button}
+      onOpenChange={onClose}
+      placement="bottom end"
+      style={aboveAll}
+    >
+      <MenuList {...list} {...opened} onClose={onClose} />
+    </S.Surface>
   )
 }

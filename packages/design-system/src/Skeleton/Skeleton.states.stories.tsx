@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { hostile } from '../state-sheet/hostile.ts'
 import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
-import { FlightRowSkeleton, CardSkeleton, Skeleton, SkeletonGroup } from './Skeleton.tsx'
+import { FlightOfferSkeleton, CardSkeleton, Skeleton, SkeletonGroup } from './Skeleton.tsx'
 import { FormSkeleton, ListRowSkeleton } from './outlines.tsx'
 
 const meta = {
@@ -29,7 +29,7 @@ export const Sheet: Story = {
           <CardSkeleton />
         </StateRow>
         <StateRow caption="flight row" isStacked>
-          <FlightRowSkeleton />
+          <FlightOfferSkeleton />
         </StateRow>
         <StateRow caption="list row" isStacked>
           <ListRowSkeleton />
@@ -52,7 +52,7 @@ export const BadInput: Story = {
         <Skeleton width="4000px" />
         <FormSkeleton fields={0} />
         <CardSkeleton />
-        <FlightRowSkeleton />
+        <FlightOfferSkeleton />
       </SkeletonGroup>
     </div>
   ),

@@ -62,8 +62,8 @@ export function CardSkeleton(props: OutlineProps) {
   )
 }
 
-/** The outline of a flight row: times and price, then the facts about the flight. */
-export function FlightRowSkeleton(props: OutlineProps) {
+/** The outline of a flight to choose: times and price, then the facts about the flight. */
+export function FlightOfferSkeleton(props: OutlineProps) {
   return (
     <Card aria-hidden="true" {...props}>
       <CardHeader>

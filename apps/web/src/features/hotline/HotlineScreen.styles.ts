@@ -33,7 +33,7 @@ export const Head = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: ${space.md};
+  gap: ${space.xs};
   min-inline-size: 0;
 
   > button {
@@ -42,8 +42,18 @@ export const Head = styled.div`
 
   ${below('md')} {
     ${cardSurface}
-    padding: ${space.sm} ${space.sm} ${space.sm} ${space.lg};
+    padding-block: ${space.xxs};
+    padding-inline: ${space.md} ${space.xs};
   }
+`
+
+export const Search = styled.div`
+  flex: 1;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${space.md};
+  min-inline-size: 0;
 `
 
 /** Codes on a narrow screen, names on a wider one. */

@@ -103,6 +103,18 @@ export function HotlineScreen() {
     awaitsDate.current = !focusField(dateFieldId)
   }
 
+  const days = query && legChosen !== null && (
+    <Suspense fallback={<S.StripRoom />}>
+      <DayPrices
+        query={query}
+        leg={legChosen}
+        today={todayAt(legChosen === 'return' ? query.destination : query.origin)}
+        names={airports.names}
+        onSearch={open}
+      />
+    </Suspense>
+  )
+
   return (
     <DashboardShell
       title="Flights"
@@ -144,6 +156,7 @@ export function HotlineScreen() {
                   : undefined
               }
             />
+            {isWide && isShown && days}
           </Stack>
         )}
         {!isShown && (
@@ -162,18 +175,8 @@ export function HotlineScreen() {
               names={airports.names}
               madeTurn={madeTurn}
               onEdit={isWide ? undefined : () => setEdited(address)}
+              days={isWide ? undefined : days}
             />
-            <Suspense fallback={<S.StripRoom />}>
-              {legChosen !== null && (
-                <DayPrices
-                  query={query}
-                  leg={legChosen}
-                  today={todayAt(legChosen === 'return' ? query.destination : query.origin)}
-                  names={airports.names}
-                  onSearch={open}
-                />
-              )}
-            </Suspense>
             <FoundFlights
               key={address}
               query={query}

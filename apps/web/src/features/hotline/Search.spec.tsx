@@ -4,7 +4,7 @@ import { server } from '#testing/server.ts'
 import { expectSeen } from '#testing/reader.ts'
 // Loaded with the test: on a busy machine it comes late otherwise.
 import './HotlineScreen.tsx'
-import { edinburghToLondon, press, route, type Canvas } from '#testing/search-steps.ts'
+import { edinburghToLondon, press, showDays, route, type Canvas } from '#testing/search-steps.ts'
 import meta from './Search.stories.tsx'
 
 const test = behaviour(meta)
@@ -20,6 +20,7 @@ const day = async (canvas: Canvas, name: string) =>
 /** A tap searches the day; the return moves along where it would come first. */
 test('another day is searched by a tap, and a return before it moves along', async ({ canvas, step }) => {
   await found(canvas)
+  await showDays(canvas)
   await step('the day after keeps the return', async () => {
     await userEvent.click(await day(canvas, 'Tuesday 24 November'))
     await expect(await canvas.findByText('Tue 24 Nov, back Tue 24 Nov')).toBeVisible()
@@ -37,6 +38,7 @@ test('the days of a return trip are those of the flight being chosen', {
   args: { path: `${edinburghToLondon}&return_date=2026-11-24` },
   play: async ({ canvas, step }) => {
     await found(canvas)
+    await showDays(canvas)
     await canvas.findByRole('list', { name: 'Outbound day: other days, with their cheapest direct flight' })
     await step('then those of the return', async () => {
       const [choose] = await canvas.findAllByRole('button', { name: /^Choose BA/ })
@@ -105,6 +107,7 @@ test('says that airports close by could not be looked up', {
 
 const calendar = async (canvas: Canvas) => {
   await found(canvas)
+  await showDays(canvas)
   await press(canvas, 'Five weeks')
   const sheet = within(await screen.findByRole('dialog', { name: 'Choose a day' }))
   await expectSeen(() => sheet.getByRole('button', { name: /^Monday 23 November, £/ }))

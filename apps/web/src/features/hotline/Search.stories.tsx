@@ -4,7 +4,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
 import { expectSeen, expectWithinWindow, isWide } from '#testing/reader.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
-import { edinburghToLondon, press, route, type Canvas } from '#testing/search-steps.ts'
+import { edinburghToLondon, press, showDays, route, type Canvas } from '#testing/search-steps.ts'
 
 const withReturn = `${edinburghToLondon}&return_date=2026-11-24`
 
@@ -32,6 +32,7 @@ export const Found: Story = {
     await expect(await route(canvas, 'Edinburgh to London Heathrow')).toBeVisible()
     await expect(canvas.getByText('Mon 23 Nov, back Tue 24 Nov')).toBeVisible()
     await expect(await found(canvas)).toBeVisible()
+    await showDays(canvas)
     await expect(await day(canvas, 'Monday 23 November, £')).toHaveAttribute('aria-current', 'date')
     await expectWithinWindow()
   },
@@ -83,6 +84,7 @@ export const OtherDaysFail: Story = {
   args: { path: '/dashboard/hotline?origin=EDI&destination=LHR&date=2026-12-01' },
   play: async ({ canvas }) => {
     await expect(await found(canvas)).toBeVisible()
+    await showDays(canvas)
     await expect(await canvas.findByText('The prices of other days could not be loaded.')).toBeVisible()
     await expect(await day(canvas, 'Tuesday 1 December, price not known')).toBeVisible()
     await expect(canvas.queryByRole('alert')).toBeNull()
@@ -176,6 +178,7 @@ export const FiveWeeksOfTheReturn: Story = {
   args: { path: `${edinburghToLondon}&return_date=2026-11-24&out=BA1439-2026-11-23-commercial` },
   play: async ({ canvas }) => {
     await found(canvas)
+    await showDays(canvas)
     await press(canvas, 'Five weeks')
     const sheet = within(await screen.findByRole('dialog', { name: 'Choose the return day' }))
     await expectSeen(() => sheet.getByText('London Heathrow to Edinburgh'))

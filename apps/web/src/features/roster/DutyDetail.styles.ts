@@ -18,7 +18,12 @@ export const Footer = styled.div`
   background: ${color('canvas')};
 `
 
-/** Nearer to the edge than its padding would have it. */
-export const Back = styled.div`
-  margin-inline-start: calc(-1 * ${space.sm});
+/** The way back stands nearer to the edge than the title would. */
+export const Head = styled.div`
+  display: flex;
+  gap: ${space.xs};
+
+  > button {
+    margin-inline-start: -${space.sm};
+  }
 `

@@ -23,18 +23,21 @@ function useFocusOnOpening(opened: string | null) {
 /** What is open beside the list or the calendar: a duty, a rest, or the flights of one end. */
 export const DutyDetail = memo((props: DetailProps) => {
   const id = useId()
-  const { title, subtitle, content, footer } = useDetail(props, false)
+  const { title, subtitle, back, content, footer } = useDetail(props, false)
   const isFocused = useAddress(({ state }) => isOpenedHere(state))
   const heading = useFocusOnOpening(isFocused ? itemKey(props.item) : null)
   return (
     <section aria-labelledby={id}>
       <S.Root gap="lg">
-        <div>
-          <Heading ref={heading} id={id} level={2} size="title" tabIndex={-1}>
-            {title}
-          </Heading>
-          {subtitle !== '' && <Note>{subtitle}</Note>}
-        </div>
+        <S.Head>
+          {back}
+          <div>
+            <Heading ref={heading} id={id} level={2} size="title" tabIndex={-1}>
+              {title}
+            </Heading>
+            {subtitle !== '' && <Note>{subtitle}</Note>}
+          </div>
+        </S.Head>
         {content}
         {footer && <S.Footer>{footer}</S.Footer>}
       </S.Root>

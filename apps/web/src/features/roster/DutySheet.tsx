@@ -27,13 +27,14 @@ function ShownSheet({
   isOpen: boolean
   onClose: () => void
 }) {
-  const { title, subtitle, content, footer } = useDetail(shown, true, isOpen)
+  const { title, subtitle, back, content, footer } = useDetail(shown, true, isOpen)
   return (
     <BottomSheet
       isOpen={isOpen}
       onOpenChange={(isStillOpen) => !isStillOpen && onClose()}
       title={title}
       subtitle={subtitle}
+      back={back}
       footer={footer}
     >
       <SectionBoundary section="duty detail" resetKey={`${itemKey(shown.item)} ${shown.view}`}>

@@ -2,8 +2,8 @@ import { behaviour } from '@slipstream/design-system/testing/behaviour'
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import type { Engine } from '#data/engine.ts'
 import { server } from '#testing/server.ts'
-import { expectSeen, findOpenedDuty } from '#testing/reader.ts'
 import { conflict, begins, findRest, openRest, restRows, type Canvas } from '#testing/rest-steps.ts'
+import { changeBooking, status } from '#testing/commute-steps.ts'
 import '#testing/roster-modules.ts'
 import meta from './Rests.stories.tsx'
 
@@ -111,31 +111,24 @@ test('back goes from the flights to the rest and from the rest to the month, and
     const rest = await openRest('Home 1 night')
     const choose = { name: 'Choose another flight: to work' }
     await userEvent.click(await rest.findByRole('button', choose))
-    await userEvent.click(await rest.findByRole('button', { name: /^Home 1 night, / }))
+    await userEvent.click(await rest.findByRole('button', { name: /^Back to Home 1 night, / }))
     await waitFor(() => expect(rest.getByRole('button', choose)).toHaveFocus())
     await step('and from the flights at once', async () => {
       await userEvent.keyboard('{Enter}')
-      await waitFor(() => expect(rest.getByRole('button', { name: /^Home 1 night, / })).toHaveFocus())
+      await waitFor(() => expect(rest.getByRole('button', { name: /^Back to Home 1 night, / })).toHaveFocus())
       await userEvent.keyboard('{Escape}')
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     })
   },
 })
 
-for (const [way, booking] of [
-  ['home', 'Booking home'],
-  ['to work', 'Booking to work'],
-] as const)
+for (const way of ['home', 'to work'])
   test(`a conflict ends once another flight ${way} is chosen`, {
     parameters: server('restConflict'),
     play: async ({ canvas }) => {
       await decide(canvas, conflict, `Change the flight ${way}`)
-      const duty = await findOpenedDuty()
-      const group = await duty.findByRole('group', { name: booking })
-      await expectSeen(() =>
-        within(group).getByRole('button', { name: 'Booked, won’t make it', pressed: true }),
-      )
-      await userEvent.click(await duty.findByRole('button', { name: 'I didn’t book this' }))
+      await status('booked, won’t make it')
+      await changeBooking('I didn’t book this')
       await expectNoRest(conflict)
     },
   })

@@ -317,7 +317,7 @@ test(
             await within(duty).findByRole('button', { name: `Choose another flight: ${way}` }),
           )
           await within(duty).findByRole('heading', { name: /^Flights / })
-          await userEvent.click(within(duty).getByRole('button', { name: /^Home 1 night, / }))
+          await userEvent.click(within(duty).getByRole('button', { name: /^Back to Home 1 night, / }))
           await within(duty).findByRole('heading', { name: /^Home 1 night, / })
         })
       await step('the list has one detail beside it, in which nothing is shown twice', async () => {

@@ -4,7 +4,7 @@ import { minutesBetween, rosterZone, toInstant } from '@slipstream/commute/time/
 import type { Sector, Trip } from '@slipstream/contract/roster'
 import type { TimelineStep } from '@slipstream/design-system/travel/timeline-steps'
 import type { AirportNames } from '#shared/airports/airport-names.ts'
-import { airport, flightEnds } from './flight-steps.ts'
+import { airport, flightEnds } from '#shared/flights/flight-ends.ts'
 
 /** A trip from its report to its clear, with its sectors and the nights between; of any other item the heading says all. */
 export function dutySteps(trip: Trip, names: AirportNames): TimelineStep[] {

@@ -12,10 +12,9 @@ import {
   planOf,
   twoDuties,
   workAt7,
-  workAt835,
 } from './rest.test-data.ts'
 
-/** The rows of one end of the rest between two duties, by flight: `[flags, gap, isUnusable, isSelected]`. */
+/** The rows of one end of the rest between two duties, by flight: `[badges, problem, isUnusable, isSelected]`. */
 function rows(direction: Direction, flights: readonly Price[], parts: Parameters<typeof twoDuties>[1] = {}) {
   const [first, second] = twoDuties(flights, parts)
   const item = direction === 'to_work' ? second : first
@@ -27,8 +26,8 @@ function rows(direction: Direction, flights: readonly Price[], parts: Parameters
       return [
         flight.name,
         {
-          flags: (row.flags ?? []).map(({ label }) => label),
-          gap: row.gap?.label,
+          badges: (row.badges ?? []).map(({ label }) => label),
+          problem: row.problem,
           isUnusable: row.isUnusable,
           isSelected: row.isSelected,
         },
@@ -41,12 +40,12 @@ describe('a flight of a rest as a row (issue 15: what cannot be used is dimmed w
   it('is usable where it fits, with what it is to its end', () => {
     const list = rows('to_work', everyFlight)
     expect(list.get('BA1433')).toEqual({
-      flags: ['Best'],
-      gap: '2 h 45 in hand',
+      badges: ['Best'],
+      problem: undefined,
       isUnusable: false,
       isSelected: false,
     })
-    expect(list.get('BA1439')).toMatchObject({ flags: ['Last to make report', 'Back-up'], isUnusable: false })
+    expect(list.get('BA1439')).toMatchObject({ badges: ['Last to make report'], isUnusable: false })
   })
 
   it('is dimmed to work where its person is still on duty', () => {
@@ -54,7 +53,7 @@ describe('a flight of a rest as a row (issue 15: what cannot be used is dimmed w
     const flights = [flightHome('1466', '2026-11-05 20:30'), during, workAt7]
     const parts = { clear: '2026-11-05 19:00', report: '2026-11-06 12:00' }
     expect(rows('to_work', flights, parts).get('BA1401')).toMatchObject({
-      flags: ['1 night near base', 'You are still on duty'],
+      problem: 'You are still on duty',
       isUnusable: true,
     })
   })
@@ -64,7 +63,7 @@ describe('a flight of a rest as a row (issue 15: what cannot be used is dimmed w
     const flights = [flightHome('1466', '2026-11-05 20:30'), after, flightToWork('1431', '2026-11-06 09:00')]
     const parts = { clear: '2026-11-05 19:00', report: '2026-11-06 12:00' }
     expect(rows('from_work', flights, parts).get('BA1470')).toMatchObject({
-      flags: ['1 night near base', 'Lands after your next report'],
+      problem: 'Lands after your next report',
       isUnusable: true,
     })
   })
@@ -74,19 +73,19 @@ describe('a flight of a rest as a row (issue 15: what cannot be used is dimmed w
     const early = flightToWork('1431', '2026-11-06 20:00')
     const flights = [homeAt17, homeAt1830, late, early, flightToWork('1433', '2026-11-06 21:00')]
     const list = rows('from_work', flights, { report: '2026-11-07 10:00' })
-    const { flags = [], isUnusable } = list.get('BA1470') ?? {}
+    const { problem, isUnusable } = list.get('BA1470') ?? {}
     expect(isUnusable).toBe(true)
-    expect(flags.at(-1)).toMatch(/^Too little time at home with BA143[13]$/)
+    expect(problem).toMatch(/^Too little time at home with BA143[13]$/)
   })
 
   it.each([
-    ['to_work', flightToWork('1445', '2026-11-08 10:15'), '30 min short', 'Inside your gap'],
-    ['from_work', flightHome('1450', '2026-11-05 16:30'), '30 min short', 'Leaves inside your gap'],
-  ] as const)('is dimmed %s inside the minimum gap, by how much', (direction, tight, gap, flag) => {
+    ['to_work', flightToWork('1445', '2026-11-08 10:15'), '30 min short'],
+    ['from_work', flightHome('1450', '2026-11-05 16:30'), '30 min short'],
+  ] as const)('is dimmed %s inside the minimum gap, by how much', (direction, tight, problem) => {
     const name = `BA${tight.flight_number}`
     expect(rows(direction, [...everyFlight, tight]).get(name)).toEqual({
-      flags: [flag],
-      gap,
+      badges: [],
+      problem,
       isUnusable: true,
       isSelected: false,
     })
@@ -96,7 +95,7 @@ describe('a flight of a rest as a row (issue 15: what cannot be used is dimmed w
     const tight = flightToWork('1445', '2026-11-08 10:15')
     const booked = { to_work_status: 'booked_correct_time', to_work_flight: tight } as const
     expect(rows('to_work', [...everyFlight, tight], { second: booked }).get('BA1445')).toMatchObject({
-      flags: expect.arrayContaining(['Booked']),
+      badges: expect.arrayContaining(['Booked']),
       isUnusable: false,
       isSelected: true,
     })
@@ -114,11 +113,9 @@ describe('a flight of a rest as a row (issue 15: what cannot be used is dimmed w
     const advice = planOf([first, second]).itemAdviceFor(second).to_work
     const listed = advice.makingIt.find(({ name }) => name === 'BA1433')!
     const row = flightRow(listed, advice, view, chosenFlight({ item: second, direction: 'to_work' }, advice))
-    expect([row.price, row.otherFares]).toMatchObject([{ amount: '£212.99' }, [{ amount: '£60' }]])
-  })
-
-  it('needs a night near base where it leaves the day after', () => {
-    const flights = [flightHome('1432', '2026-11-06 09:00'), homeAt17, workAt7, workAt835]
-    expect(rows('from_work', flights).get('BA1432')?.flags).toContain('1 night near base')
+    expect([row.fare.price, row.otherFares]).toMatchObject([
+      { amount: '212.99' },
+      [{ price: { amount: '60.00' } }],
+    ])
   })
 })

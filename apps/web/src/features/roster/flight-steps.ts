@@ -1,28 +1,9 @@
 import { flightName, groundName, readFlightInstants } from '@slipstream/commute/flights/flights'
 import type { CommuteFlight } from '@slipstream/commute/plan/advice-types'
-import type { Flight, Leg, Price } from '@slipstream/contract/flight'
-import type {
-  Airport,
-  Amount,
-  FlightStep,
-  Times,
-  TimelineStep,
-} from '@slipstream/design-system/travel/timeline-steps'
+import type { Leg, Price } from '@slipstream/contract/flight'
+import type { Amount, FlightStep, Times, TimelineStep } from '@slipstream/design-system/travel/timeline-steps'
 import type { AirportNames } from '#shared/airports/airport-names.ts'
-
-type Way = Pick<Flight, 'origin' | 'destination' | 'origin_timezone' | 'destination_timezone'>
-
-export const airport = (code: string, zone: string, names: AirportNames): Airport => ({
-  code,
-  name: names(code),
-  zone,
-})
-
-/** The airports of a flight. */
-export const flightEnds = (way: Way, names: AirportNames) => ({
-  from: airport(way.origin, way.origin_timezone, names),
-  to: airport(way.destination, way.destination_timezone, names),
-})
+import { airport, flightEnds } from '#shared/flights/flight-ends.ts'
 
 export const amount = (value: string | null, currency: string): Amount | undefined =>
   value === null ? undefined : { amount: value, currency }

@@ -16,7 +16,6 @@ import { backUpTime } from './advice-text.ts'
 import { levelBadge, shownStatus } from './advice-badge.ts'
 import { calendarMonth } from './calendar-view.ts'
 import { money, settings, view } from './commute/commute.test-data.ts'
-import { flightPicks } from './commute/flight-picks.ts'
 import { flightRow } from './flight-row.ts'
 import { shownCommute } from './live/live-view.ts'
 import { nowView } from './now-view.ts'
@@ -211,7 +210,14 @@ function sayAll(direction: Direction, world: World, plan: DayPlan, rest: RestPla
       : []),
     ...(isOfEnd && current.rest === rest ? [said('now', panel)] : []),
     ...(named && named.origin !== 'advised'
-      ? [said('row', flightRow(named.flight, advice, view, null).gap?.label ?? '')]
+      ? [
+          said(
+            'row',
+            '',
+            toLocal(flightRow(named.flight, advice, view, null).leaves, rosterZone).slice(11, 16),
+            named.flight.name,
+          ),
+        ]
       : []),
   ]
 }
@@ -274,13 +280,6 @@ function disagreements(world: World): string[] {
       faults.push('lost, and minutes in hand', ...texts)
   }
   for (const direction of ['from_work', 'to_work'] as const) {
-    const item = world.items[direction === 'to_work' ? 1 : 0]
-    const advice = item && plan.get(itemKey(item))?.[direction]
-    for (const { flight: each, times, title } of advice ? flightPicks(advice, money) : []) {
-      const row = advice && flightRow(each, advice, view, null)
-      if (row && !times.endsWith(`${row.departure.time}–${row.arrival.time}`))
-        faults.push(`${title} ${times}, its row ${row.departure.time}–${row.arrival.time}`)
-    }
     const named = direction === 'to_work' ? rest.wayToWork : rest.wayHome
     const [backUp] = named?.backUps ?? []
     const leaves = backUp && toLocal(backUp.departure, rosterZone).slice(11, 16)

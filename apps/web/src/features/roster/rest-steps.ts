@@ -12,7 +12,8 @@ import type { BackUpsProps } from '@slipstream/design-system/travel/RestFacts'
 import type { TimelineStep } from '@slipstream/design-system/travel/timeline-steps'
 import type { AirportNames } from '#shared/airports/airport-names.ts'
 import { reasonSentence } from './advice-text.ts'
-import { airport, amount, flightSteps } from './flight-steps.ts'
+import { airport } from '#shared/flights/flight-ends.ts'
+import { amount, flightSteps } from './flight-steps.ts'
 
 /** A rest from clear to report: what is flown, the doors, and the nights near base and at home. */
 export function restSteps(rest: RestPlan, settings: UserSettings, names: AirportNames): TimelineStep[] {

@@ -4,14 +4,12 @@ import type { RestPlan } from '@slipstream/commute/plan/plan-types'
 import { itemKey } from '@slipstream/commute/roster/roster-items'
 import { timeLabel, weekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
-import { Button } from '@slipstream/design-system/Button'
-import { Stack } from '@slipstream/design-system/primitives/Stack'
+import { IconButton } from '@slipstream/design-system/IconButton'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { formatZone } from '#shared/format.ts'
 import { DirectionFlights } from './DirectionFlights.tsx'
 import type { DetailProps } from './detail-props.ts'
-import * as S from './DutyDetail.styles.ts'
 import { DutyFacts } from './DutyFacts.tsx'
 import { dutyName, dutyPeriod, dutyTitle } from './duty-text.ts'
 import { RestDetail } from './RestDetail.tsx'
@@ -38,6 +36,8 @@ function readOpened({ itemAdvice, view }: DetailProps): Opened {
 export interface Detail {
   readonly title: string
   readonly subtitle: string
+  /** Leads to the view that this one was opened from. */
+  readonly back?: ReactNode
   readonly content: ReactNode
   readonly footer: ReactNode
 }
@@ -54,7 +54,8 @@ function useFocusInView(view: string | null) {
     const isLost = focused === document.body || sheet?.contains(focused) === true
     if (before === view || before === null || view === null || !isLost) return
     const way = before.endsWith(' to_work') ? 'to_work' : 'home'
-    const target = content.current?.querySelector<HTMLElement>(`[data-back], button[data-way='${way}']`)
+    const whole = sheet ?? content.current?.closest('section')
+    const target = whole?.querySelector<HTMLElement>(`[data-back], button[data-way='${way}']`)
     const [first] = content.current?.querySelectorAll<HTMLElement>('button, a') ?? []
     const control = target ?? first
     control?.focus({ preventScroll: true })
@@ -106,27 +107,23 @@ export function useDetail(props: DetailProps, isSheet: boolean, isOpen = true): 
     return wrap({
       title: `${isToWork ? 'Flights to work' : 'Flights home'}, ${weekdayDayLabel(local)}`,
       subtitle: `${isToWork ? 'Report' : 'Clear'} ${timeLabel(local)} ${formatZone(rosterZone, advice.dutyInstant)}`,
+      back: (
+        <IconButton
+          data-back
+          label={`Back to ${back.label}`}
+          icon={<ChevronLeft aria-hidden="true" />}
+          onClick={() => views.back(key, back.view)}
+        />
+      ),
       content: (
-        <Stack gap="md">
-          <S.Back>
-            <Button
-              tone="quiet"
-              data-back
-              iconStart={<ChevronLeft aria-hidden="true" />}
-              onClick={() => views.back(key, back.view)}
-            >
-              {back.label}
-            </Button>
-          </S.Back>
-          <DirectionFlights
-            // Remounts for the other direction, which asks its own questions.
-            key={direction}
-            end={{ item, direction }}
-            advice={advice}
-            view={context}
-            isSample={isSample}
-          />
-        </Stack>
+        <DirectionFlights
+          // Remounts for the other direction, which asks its own questions.
+          key={direction}
+          end={{ item, direction }}
+          advice={advice}
+          view={context}
+          isSample={isSample}
+        />
       ),
       footer: null,
     })

@@ -85,44 +85,20 @@ export const AlertButton = styled.button`
   }
 `
 
-export const Bookings = styled.div`
+/** What is to be known of both flights of a pair, or of one. */
+export const Foot = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space.sm};
-  inline-size: 100%;
+  align-items: center;
+  gap: 0 ${space.md};
 
-  > * {
-    flex: 1 1 8rem;
-  }
-`
-
-/** Flights that have left, folded away. */
-export const Past = styled.details`
-  > summary {
-    display: flex;
-    align-items: center;
-    gap: ${space.sm};
-    min-block-size: ${touchTarget};
-    ${textStyle.label}
-    color: ${color('textMuted')};
-    cursor: pointer;
-    list-style: none;
+  li > & {
+    padding: ${space.xs} ${space.md};
   }
 
-  > summary:focus-visible {
-    ${focusRing}
-  }
-
-  > summary::-webkit-details-marker {
-    display: none;
-  }
-
-  > summary > svg {
-    inline-size: 1.25rem;
-    block-size: 1.25rem;
-  }
-
-  &[open] > summary > svg {
-    rotate: 180deg;
+  > b {
+    flex-basis: 100%;
+    ${textStyle.caption}
+    font-weight: ${fontWeight.semibold};
   }
 `

@@ -1,11 +1,12 @@
-import { Inline } from '@slipstream/design-system/primitives/Inline'
 import Bell from 'lucide-react/icons/bell'
 import BellRing from 'lucide-react/icons/bell-ring'
-import { FlightPairCard, type FlightPairLeg } from '@slipstream/design-system/FlightPairCard'
-import { FlightRow } from '@slipstream/design-system/FlightRow'
-import { LinkButton } from '@slipstream/design-system/LinkButton'
-import { flightName } from '@slipstream/commute/flights/flights'
-import { bookingLink } from '#shared/flights/booking-link.ts'
+import type { commuteFinder } from '@slipstream/commute/plan/describe/found-commutes'
+import { readFlightInstants } from '@slipstream/commute/flights/flights'
+import { rosterZone } from '@slipstream/commute/time/zoned-time'
+import { ListCard } from '@slipstream/design-system/primitives/ListCard'
+import { Price } from '@slipstream/design-system/Price'
+import { FlightOffer } from '@slipstream/design-system/travel/FlightOffer'
+import type { ReactNode } from 'react'
 import { fareRow, type ViewContext } from '#shared/flights/fare-row.ts'
 import * as S from './Saved.styles.ts'
 import { SavedMenu } from './SavedMenu.tsx'
@@ -14,11 +15,12 @@ import {
   alertText,
   canBeWatched,
   itemName,
-  legFlags,
   notOffline,
-  priceText,
+  priceChange,
+  purposeText,
   savedText,
   stateText,
+  totalText,
 } from './saved-text.ts'
 
 export interface SavedCardActions {
@@ -34,104 +36,115 @@ interface SavedCardProps extends SavedCardActions {
   isOffline: boolean
   /** It was saved here, and the server does not know yet. */
   isWaiting: boolean
+  commuteOf: ReturnType<typeof commuteFinder>
 }
 
-/** A saved flight or pair: what became of it and of its price, and what can be done with it. */
+/** A saved flight or pair: what it is for, what became of it and of its price, and what can be done with it. */
 export function SavedCard(props: SavedCardProps) {
-  const { item, view, isOffline, onRemove } = props
+  const { item, view, isOffline, commuteOf } = props
+  const shared = { view, isOffline, commuteOf }
   const [first, second] = item.legs
-  const common = {
-    save: { isSaved: true, onChange: () => onRemove(item) },
-    menu: <SavedMenu {...props} />,
-    footer: <Footer {...props} />,
-  }
-  const price = priceText(item, view.money)
-  if (second)
+  const menu = <SavedMenu {...props} />
+  if (!second)
     return (
-      <FlightPairCard
-        {...common}
-        outbound={pairLeg(first, view)}
-        inbound={pairLeg(second, view)}
-        total={price}
-      />
+      <ListCard as="div">
+        <Leg
+          {...shared}
+          leg={first}
+          priceChange={priceChange(item, view.money)}
+          menu={menu}
+          footer={<Foot {...props} />}
+        />
+      </ListCard>
     )
-  const { action, seats, isSeatsLow, ...words } = fareRow(first.flight, first.instants, view)
-  const isOffered = first.state === 'offered'
   return (
-    <FlightRow
-      {...words}
-      {...common}
-      {...(isOffered && { seats, isSeatsLow })}
-      {...(isOffered && !isOffline && action && { action })}
-      price={price}
-      flags={legFlags(first)}
+    <ListCard aria-label={itemName(item)}>
+      <li>
+        <Leg {...shared} leg={first} />
+      </li>
+      <li>
+        <Leg {...shared} leg={second} menu={menu} />
+      </li>
+      <li>
+        <Foot {...props} />
+      </li>
+    </ListCard>
+  )
+}
+
+const foundFlight = ({ flight, instants }: SavedLeg) => ({
+  key: flight.id,
+  fare: flight,
+  fares: [flight],
+  ...instants,
+})
+
+interface LegProps extends Pick<SavedCardProps, 'view' | 'isOffline' | 'commuteOf'> {
+  leg: SavedLeg
+  priceChange?: ReturnType<typeof priceChange>
+  menu?: ReactNode
+  footer?: ReactNode
+}
+
+function Leg({ leg, view, isOffline, commuteOf, priceChange: change, menu, footer }: LegProps) {
+  const { flight, instants, state, saved } = leg
+  const { action, fare, ...row } = fareRow(flight, instants, view)
+  const isOffered = state === 'offered'
+  const commute = commuteOf(foundFlight(leg))
+  const was = readFlightInstants(saved.flight)
+  return (
+    <FlightOffer
+      {...row}
+      priceChange={change}
+      menu={menu}
+      footer={footer}
+      was={was ? { leaves: was.departure, lands: was.arrival } : undefined}
+      fare={isOffered ? fare : { ...fare, price: undefined }}
+      seats={isOffered ? row.seats : null}
+      noPriceText={isOffered ? undefined : stateText(leg)}
+      duty={
+        commute
+          ? {
+              kind: commute.direction === 'to_work' ? 'report' : 'clear',
+              at: commute.end.at,
+              zone: rosterZone,
+            }
+          : undefined
+      }
+      isDated
+      route="both"
+      isUnusable={!isOffered}
+      action={isOffered && !isOffline ? action : undefined}
     />
   )
 }
 
-function pairLeg(leg: SavedLeg, view: ViewContext): FlightPairLeg {
-  const { flight, instants, state } = leg
-  const { price, date = '', spokenDate = '', ...words } = fareRow(flight, instants, view)
-  // What has left is not struck out: it was flown.
-  const hasLeft = state === 'departed'
-  return {
-    ...words,
-    date: hasLeft ? `${date}, departed` : date,
-    spokenDate: hasLeft ? `${spokenDate}, departed` : spokenDate,
-    ...(state === 'offered' && { price }),
-    ...(state !== 'offered' && !hasLeft && { goneText: stateText(leg) }),
-  }
-}
-
-function Footer({ item, view, isOffline, isWaiting, onAlert }: SavedCardProps) {
+function Foot({ item, view, isOffline, isWaiting, commuteOf, onAlert }: SavedCardProps) {
   const alert = alertText(item, view.money)
   const Icon = alert?.isReached ? BellRing : Bell
-  const words = alert?.text ?? 'Price alert'
+  const label = alert?.text ?? 'Price alert'
+  const purposes = item.legs.flatMap((leg) => purposeText(commuteOf(foundFlight(leg))) ?? [])
   return (
-    <Inline gap="md" justify="between">
-      {item.legs.length === 2 && !isOffline && <Bookings item={item} />}
+    <S.Foot>
+      {purposes.length > 0 && <b>{purposes.join(' · ')}</b>}
       <S.SavedAt>
         {savedText(item, view.money)}
         {isWaiting && ' · Not sent yet'}
       </S.SavedAt>
+      {item.legs.length === 2 && <Price {...totalText(item, view.money)} align="end" />}
       {canBeWatched(item) && (
         <S.AlertButton
           type="button"
           disabled={isOffline}
           title={isOffline ? notOffline : undefined}
-          aria-label={`${words}: ${itemName(item)}`}
+          aria-label={`${label}: ${itemName(item)}`}
           data-reached={alert?.isReached || undefined}
           onClick={() => onAlert(item)}
         >
           <Icon aria-hidden="true" />
-          <span>{words}</span>
+          <span>{label}</span>
         </S.AlertButton>
       )}
-    </Inline>
-  )
-}
-
-/** Each flight of a pair is bought where it is sold. */
-function Bookings({ item }: { item: SavedItem }) {
-  const sold = item.legs.flatMap(({ flight, state }) => {
-    const href = state === 'offered' ? bookingLink(flight) : null
-    return href === null ? [] : [{ name: flightName(flight), href }]
-  })
-  if (sold.length === 0) return null
-  return (
-    <S.Bookings>
-      {sold.map(({ name, href }) => (
-        <LinkButton
-          key={name}
-          href={href}
-          tone="secondary"
-          target="_blank"
-          rel="noopener"
-          aria-label={`Book ${name}, in a new tab`}
-        >
-          Book {name}
-        </LinkButton>
-      ))}
-    </S.Bookings>
+    </S.Foot>
   )
 }

@@ -1,16 +1,21 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useSavedActions, type SavedFlightsView } from '#shared/use-saved-flights.ts'
 import type { SavedFlights as SavedListed } from '@slipstream/contract/flights'
 import { Banner } from '@slipstream/design-system/Banner'
+import { TravelFormatsProvider } from '@slipstream/design-system/travel/formats'
 import { airportNames } from '#shared/airports/airport-names.ts'
 import { useAirports } from '#shared/airports/use-airports.ts'
 import { useEngine } from '#data/engine.ts'
+import { Fold } from '#shared/flights/list/Fold.tsx'
 import { SampleDataNote } from '#shared/flights/SampleDataNote.tsx'
+import type { ViewContext } from '#shared/flights/fare-row.ts'
+import { useCommuteFinder } from '#shared/roster/use-commute-finder.ts'
+import { useTravelFormats } from '#shared/travel-formats.ts'
+import { useMonthsAhead } from '#shared/use-months-ahead.ts'
 import { monthLabel } from '@slipstream/commute/time/date-formats'
 import { useWaitingSubjects } from '#data/use-pending.ts'
 import { ratesText, useMoney } from '#shared/use-money.ts'
 import * as S from './Saved.styles.ts'
-import { SavedCard } from './SavedCard.tsx'
+import { SavedCard, type SavedCardActions } from './SavedCard.tsx'
 import { SavedSheets } from './SavedSheets.tsx'
 import { StaleNotice } from './SavedNotices.tsx'
 import { byMonth, pricesAsOf, savedItems, takenRoom, type SavedItem } from './saved-items.ts'
@@ -51,27 +56,20 @@ export function SavedList({ list, view, isOffline, onRefresh }: SavedListProps) 
   const months = byMonth(upcoming.filter((item) => !isReached(item)))
   const pricesOf = pricesAsOf(upcoming)
   const room = roomText(takenRoom(groups))
+  const formats = useTravelFormats(money)
+  useMonthsAhead(months.map(([month]) => month))
   const items = (some: readonly SavedItem[]) => (
-    <S.Items>
-      {some.map((item) => (
-        <li key={item.key}>
-          <SavedCard
-            item={item}
-            view={sending.view}
-            isOffline={isOffline}
-            isWaiting={item.legs.some(({ flight }) => waiting.has(`flight:${flight.id}`))}
-            onRemove={remove}
-            onAlert={({ key }) => open.open('alert', key)}
-            onShare={send.share}
-            onCalendar={send.addToCalendar}
-          />
-        </li>
-      ))}
-    </S.Items>
+    <SavedItems
+      {...{ items: some, view: sending.view, isOffline, waiting }}
+      onRemove={remove}
+      onAlert={({ key }) => open.open('alert', key)}
+      onShare={send.share}
+      onCalendar={send.addToCalendar}
+    />
   )
 
   return (
-    <>
+    <TravelFormatsProvider value={formats}>
       {isOffline ? (
         <Banner>
           You are offline. {view.asOf !== null && `List as of ${asOfText(view.asOf, at)}. `}
@@ -108,15 +106,7 @@ export function SavedList({ list, view, isOffline, onRefresh }: SavedListProps) 
           {items(some)}
         </S.Group>
       ))}
-      {past.length > 0 && (
-        <S.Past>
-          <summary>
-            Past flights ({past.length})
-            <ChevronDown aria-hidden="true" />
-          </summary>
-          {items(past)}
-        </S.Past>
-      )}
+      {past.length > 0 && <Fold label={`Past flights (${past.length})`}>{() => items(past)}</Fold>}
       <SavedSheets
         items={[...upcoming, ...past]}
         open={open}
@@ -125,6 +115,33 @@ export function SavedList({ list, view, isOffline, onRefresh }: SavedListProps) 
         isOffline={isOffline}
         newsOf={(item) => itemNews(item, sending, at)}
       />
-    </>
+    </TravelFormatsProvider>
+  )
+}
+
+interface SavedItemsProps extends SavedCardActions {
+  items: readonly SavedItem[]
+  view: ViewContext
+  isOffline: boolean
+  /** What the server does not know yet. */
+  waiting: ReturnType<typeof useWaitingSubjects>
+}
+
+/** Items of one month, each with what it is for. */
+function SavedItems({ items, view, waiting, ...rest }: SavedItemsProps) {
+  const [first] = items
+  const commuteOf = useCommuteFinder(first?.legs[0].flight.departure_time ?? '', view.money.rates)
+  return (
+    <S.Items>
+      {items.map((item) => (
+        <li key={item.key}>
+          <SavedCard
+            {...rest}
+            {...{ item, view, commuteOf }}
+            isWaiting={item.legs.some(({ flight }) => waiting.has(`flight:${flight.id}`))}
+          />
+        </li>
+      ))}
+    </S.Items>
   )
 }

@@ -22,8 +22,8 @@ export const EveryState: Story = {
     await expectList(canvas)
     const reached = within(canvas.getByRole('region', { name: 'At your price' }))
     await expect(reached.getByRole('button', { name: /^£52 now: below your £54/ })).toBeVisible()
-    await expect(canvas.getByText('£14.40 dearer')).toBeVisible()
-    await expect(canvas.getByText('£16.50 cheaper')).toBeVisible()
+    await expect(canvas.getByText('£14.40 more')).toBeVisible()
+    await expect(canvas.getByText('£16.50 less')).toBeVisible()
     await expect(canvas.getAllByText('No longer offered')).toHaveLength(2)
     await expect(canvas.getByText('Sold out')).toBeVisible()
     await expectWithinWindow()
@@ -33,12 +33,12 @@ export const EveryState: Story = {
 export const PastUnfolded: Story = {
   play: async ({ canvas }) => {
     await expectList(canvas)
-    await expect(canvas.queryByText(/^BA1432/)).not.toBeVisible()
+    await expect(canvas.queryByText('BA1432')).toBeNull()
     await userEvent.click(canvas.getByText('Past flights (2)'))
-    const past = canvas.getByRole('article', { name: /Tuesday 3 November/ })
+    const past = canvas.getByRole('article', { name: /Tuesday 3 November.*, Departed/ })
     await expect(within(past).getByText('Departed')).toBeVisible()
-    await expect(within(past).getByText('saved at')).toBeVisible()
-    await expect(canvas.getByRole('article', { name: /Friday 30 October, departed/ })).toBeVisible()
+    await expect(within(past).getByText(/^Saved .* at £/)).toBeVisible()
+    await expect(canvas.getByRole('article', { name: /Friday 30 October.*, Departed/ })).toBeVisible()
     await expect(within(past).queryByRole('link')).toBeNull()
     await expect(within(past).queryByRole('button', { name: /alert/i })).toBeNull()
   },
@@ -112,7 +112,7 @@ export const Full: Story = {
     await expect(
       await canvas.findByText(/^You keep 60 flights, and there is room for 60\./, {}, patience),
     ).toBeVisible()
-    await expect(canvas.getAllByRole('article')).toHaveLength(50)
+    await expect(canvas.getAllByRole('article')).toHaveLength(60)
   },
 }
 

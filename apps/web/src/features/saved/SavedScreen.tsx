@@ -5,7 +5,7 @@ import { Page } from '@slipstream/design-system/primitives/Page'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useEffect } from 'react'
 import { IconButton } from '@slipstream/design-system/IconButton'
-import { FlightRowSkeleton } from '@slipstream/design-system/Skeleton'
+import { FlightOfferSkeleton } from '@slipstream/design-system/Skeleton'
 import { useEngine } from '#data/engine.ts'
 import { DashboardShell } from '#layout/DashboardShell.tsx'
 import { useIsOffline } from '#data/use-connection.ts'
@@ -63,9 +63,9 @@ export function SavedScreen() {
             name="your saved flights"
             skeleton={
               <S.Items as="div">
-                <FlightRowSkeleton />
-                <FlightRowSkeleton />
-                <FlightRowSkeleton />
+                <FlightOfferSkeleton />
+                <FlightOfferSkeleton />
+                <FlightOfferSkeleton />
               </S.Items>
             }
             problem={list === null ? problem : null}

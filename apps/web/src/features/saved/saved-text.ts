@@ -1,10 +1,11 @@
 import { flightName } from '@slipstream/commute/flights/flights'
 import type { Priced } from '@slipstream/commute/money/money'
 import { isAlertReached } from '@slipstream/commute/offers/price-alerts'
-import { weekdayDayLabel, timeLabel } from '@slipstream/commute/time/date-formats'
+import { dayLabel, weekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 import { flightLimits } from '@slipstream/contract/flights'
-import type { FlightFlag } from '@slipstream/design-system/FlightRow'
+import type { FoundCommute } from '@slipstream/commute/plan/describe/found-commutes'
+import type { FlightOfferProps } from '@slipstream/design-system/travel/FlightOffer'
 import type { PriceValue } from '@slipstream/design-system/Price'
 import { formatMoney } from '#shared/format.ts'
 import type { Money } from '#shared/use-money.ts'
@@ -29,34 +30,40 @@ export function itemSubtitle({ legs }: SavedItem): string {
 const format = (money: Money, { price_amount, price_currency }: Priced) =>
   money.format(price_amount, price_currency)
 
-/** `Saved Mon 6 Jul at £60`; of what has left the price says what it was saved at. */
+/** `Saved Mon 6 Jul at £60` */
 export function savedText(item: SavedItem, money: Money): string {
   const [{ saved }] = item.legs
   const day = weekdayDayLabel(toLocal(Date.parse(saved.saved_at), rosterZone))
-  const then = item.isPast ? null : priceThen(item, money.rates)
+  const then = priceThen(item, money.rates)
   return then ? `Saved ${day} at ${format(money, then).amount}` : `Saved ${day}`
 }
 
-const directionText = { down: 'cheaper', up: 'dearer' } as const
-
-function change(then: Priced | null, now: Priced, money: Money): Pick<PriceValue, 'change'> {
-  const moved = then && movement(then, now, money.rates)
-  if (!moved || moved.direction === 'same') return {}
-  const { direction, by } = moved
-  const label = `${formatMoney(by.price_amount, by.price_currency)} ${directionText[direction]}`
-  return { change: { direction, label } }
+/** How the price moved since it was saved. */
+export function priceChange(item: SavedItem, { rates }: Money): FlightOfferProps['priceChange'] {
+  const [then, now] = [priceThen(item, rates), priceNow(item, rates)]
+  const moved = then && now && movement(then, now, rates)
+  if (!moved || moved.direction === 'same') return undefined
+  const { price_amount: amount, price_currency: currency } = moved.by
+  return { direction: moved.direction, by: { amount, currency } }
 }
 
-/** What it costs now and how that moved; of what has left, what it cost when it was saved. */
-export function priceText(item: SavedItem, money: Money): PriceValue {
-  const then = priceThen(item, money.rates)
-  if (item.isPast) return then ? { ...format(money, then), leadingText: 'saved at' } : {}
+/** What both flights of a pair cost now, and how that moved. */
+export function totalText(item: SavedItem, money: Money): PriceValue {
   const now = priceNow(item, money.rates)
-  if (now) return { ...format(money, now), ...change(then, now, money) }
-  return { missingText: item.legs.length === 1 ? 'No price' : 'No total' }
+  if (!now) return { missingText: 'No total' }
+  const moved = priceChange(item, money)
+  return {
+    ...format(money, now),
+    ...(moved && {
+      change: {
+        direction: moved.direction,
+        label: `${formatMoney(moved.by.amount, moved.by.currency)} ${moved.direction === 'down' ? 'less' : 'more'}`,
+      },
+    }),
+  }
 }
 
-const stateWords: Record<Exclude<LegState, 'offered'>, string> = {
+const stateLabels: Record<Exclude<LegState, 'offered'>, string> = {
   sold_out: 'Sold out',
   gone: 'No longer offered',
   departed: 'Departed',
@@ -64,21 +71,14 @@ const stateWords: Record<Exclude<LegState, 'offered'>, string> = {
 
 /** Why a flight cannot be bought; undefined where it can. */
 export function stateText({ state }: SavedLeg): string | undefined {
-  return state === 'offered' ? undefined : stateWords[state]
+  return state === 'offered' ? undefined : stateLabels[state]
 }
 
-/** The most important facts about a flight. */
-export function legFlags(leg: SavedLeg): FlightFlag[] {
-  const text = stateText(leg)
-  const was = leg.saved.flight.departure_time
-  return [
-    ...(text === undefined
-      ? []
-      : [{ label: text, tone: leg.state === 'departed' ? 'neutral' : 'critical' } as const]),
-    ...(was === leg.flight.departure_time
-      ? []
-      : [{ label: `Was ${timeLabel(was)} when saved`, tone: 'warning' } as const]),
-  ]
+/** `Your flight home on 28 Nov`; undefined where it serves no commute. */
+export function purposeText(commute: FoundCommute | null): string | undefined {
+  if (!commute || commute.problem) return undefined
+  const day = dayLabel(toLocal(commute.end.at, rosterZone))
+  return `Your flight ${commute.direction === 'to_work' ? 'to work' : 'home'} on ${day}`
 }
 
 export interface AlertWords {

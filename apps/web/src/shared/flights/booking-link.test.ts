@@ -16,7 +16,7 @@ describe('where a flight can be booked (issue 19, item 5: with route and date)',
   it('is the record’s own link', () => {
     const own = 'https://flights.example/book/BA1439-2026-12-23'
     expect(bookingLink({ ...fare, deep_link: own })).toBe(own)
-    expect(bookAction({ ...fare, deep_link: own })).toEqual({ label: 'Book', href: own, opensTab: true })
+    expect(bookAction({ ...fare, deep_link: own })).toEqual({ label: 'Book', href: own })
   })
 
   it('is a search with route, day and airline without one, and for an airline’s home page', () => {

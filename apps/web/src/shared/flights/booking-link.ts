@@ -42,7 +42,7 @@ export function bookingLink(fare: BookedFare): string | null {
 }
 
 /** The action that leads to where a fare is booked; the same name everywhere. */
-export function bookAction(fare: BookedFare): { label: 'Book'; href: string; opensTab: true } | undefined {
+export function bookAction(fare: BookedFare): { label: 'Book'; href: string } | undefined {
   const href = bookingLink(fare)
-  return href === null ? undefined : { label: 'Book', href, opensTab: true }
+  return href === null ? undefined : { label: 'Book', href }
 }

@@ -1,15 +1,12 @@
-import { atTimes } from '@slipstream/commute/flights/live-times'
-import { flightName, type FlightInstants } from '@slipstream/commute/flights/flights'
+import { flightName, readFlightInstants, type FlightInstants } from '@slipstream/commute/flights/flights'
 import { isGroundOnly } from '@slipstream/commute/plan/read/transfers'
 import type { FareType, Offer, Price } from '@slipstream/contract/flight'
-import type { FlightEnd, FlightRowProps } from '@slipstream/design-system/FlightRow'
+import type { FlightOfferProps, OfferFare } from '@slipstream/design-system/travel/FlightOffer'
 import type { AirportNames } from '../airports/airport-names.ts'
-import { arrivalOffset } from './arrival-offset.ts'
+import type { Money } from '../use-money.ts'
 import { bookAction } from './booking-link.ts'
 import { stopsText, ticketsText } from './connection-text.ts'
-import { weekdayDayLabel, timeLabel, longWeekdayDayLabel } from '@slipstream/commute/time/date-formats'
-import { formatShortDuration, formatZone, plural, spokenDuration } from '../format.ts'
-import type { Money } from '../use-money.ts'
+import { flightEnds } from './flight-ends.ts'
 
 /** What a flight's text needs beside the flight. */
 export interface ViewContext {
@@ -32,67 +29,66 @@ export function fareLabel(fare: Fare): string {
   return ticketsText(fare.connection) ?? fare.fare_brand_name ?? fareLabels[fare.fare_type]
 }
 
-/** 9 means 9 or more (design.md §2 price record). */
-const manySeats = 9
-const fewSeats = 3
+const offerFare = (fare: Fare): OfferFare => ({
+  kind: fare.fare_type,
+  label: fareLabel(fare),
+  price: { amount: fare.price_amount, currency: fare.price_currency },
+})
 
-export function seatsText({ seats_available: seats }: Fare): { seats?: string; isSeatsLow?: boolean } {
-  if (seats === null) return {}
-  if (seats === 0) return { seats: 'Sold out', isSeatsLow: true }
-  return {
-    seats: seats >= manySeats ? `${manySeats}+ seats` : `${plural(seats, 'seat')} left`,
-    isSeatsLow: seats <= fewSeats,
-  }
-}
+/** The other ways to buy a flight that is shown at one fare. */
+export const otherFares = (fares: readonly Fare[], shown: Fare): OfferFare[] =>
+  fares.filter(({ id }) => id !== shown.id).map(offerFare)
 
-/** One end of a flight, with the airport's own zone at that time. */
-function flightEnd(
-  local: string,
-  airport: string,
-  zone: string,
-  instant: number,
-  names: AirportNames,
-): FlightEnd {
-  return {
-    time: timeLabel(local),
-    airport,
-    airportName: names(airport),
-    zone: formatZone(zone, instant),
-    spokenZone: formatZone(zone, instant, 'long'),
-  }
-}
-
-/** A fare as a row, whether or not its flight belongs to a duty. */
+/** A fare as a flight to choose, when it leaves and lands as things stand. */
 export function fareRow(
-  sold: Fare,
+  fare: Fare,
   { departure, arrival }: FlightInstants,
-  { names, money }: ViewContext,
-): FlightRowProps {
-  const fare = atTimes(sold, { departure, arrival })
-  const was = (from: string, to: string) => (from === to ? {} : { was: timeLabel(from) })
+  { names }: Pick<ViewContext, 'names'>,
+): FlightOfferProps {
+  const sold = readFlightInstants(fare)
+  const isMoved = sold !== null && (sold.departure !== departure || sold.arrival !== arrival)
   return {
-    departure: {
-      ...flightEnd(fare.departure_time, fare.origin, fare.origin_timezone, departure, names),
-      ...was(sold.departure_time, fare.departure_time),
-    },
-    arrival: {
-      ...flightEnd(fare.arrival_time, fare.destination, fare.destination_timezone, arrival, names),
-      ...was(sold.arrival_time, fare.arrival_time),
-      ...arrivalOffset(fare),
-    },
-    flightNumber: flightName(fare),
-    ...(fare.connection || fare.operating_carrier === fare.marketing_carrier
-      ? {}
-      : { operatedBy: fare.operating_carrier }),
-    date: weekdayDayLabel(fare.departure_time),
-    spokenDate: longWeekdayDayLabel(fare.departure_time),
-    duration: formatShortDuration(fare.duration_minutes),
-    spokenDuration: spokenDuration(fare.duration_minutes),
-    stops: stopsText(fare),
-    fareType: fare.fare_type,
-    fareLabel: fareLabel(fare),
-    ...seatsText(fare),
-    price: money.format(fare.price_amount, fare.price_currency),
+    name: flightName(fare),
+    leaves: departure,
+    lands: arrival,
+    ...(isMoved && { was: { leaves: sold.departure, lands: sold.arrival } }),
+    ...flightEnds(fare, names),
+    minutes: fare.duration_minutes,
+    via: fare.connection || fare.stops > 0 ? stopsText(fare) : undefined,
+    operatedBy:
+      fare.connection || fare.operating_carrier === fare.marketing_carrier
+        ? undefined
+        : fare.operating_carrier,
+    fare: offerFare(fare),
+    seats: fare.seats_available,
     action: bookAction(fare),
+  }
+}
+
+/** Which airports the flights of a list must say, because they differ in them. */
+export function routeShown(
+  flights: readonly Pick<Fare, 'origin' | 'destination'>[],
+): FlightOfferProps['route'] {
+  const [first] = flights
+  const isFrom = flights.some(({ origin }) => origin !== first?.origin)
+  const isTo = flights.some(({ destination }) => destination !== first?.destination)
+  if (isFrom) return isTo ? 'both' : 'from'
+  return isTo ? 'to' : undefined
+}
+
+/** What those of a list share: `EDI–LHR`, `To EDI`; null where they share neither end. */
+export function sharedRoute(flights: readonly Pick<Fare, 'origin' | 'destination'>[]): string | null {
+  const [first] = flights
+  if (!first) return null
+  const { origin, destination } = first
+  switch (routeShown(flights)) {
+    case undefined:
+      return `${origin}–${destination}`
+    case 'from':
+      return `To ${destination}`
+    case 'to':
+      return `From ${origin}`
+    case 'both':
+      return null
   }
 }

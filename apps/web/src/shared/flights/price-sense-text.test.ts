@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { moneyIn } from '../use-money.ts'
-import { aboutText, priceRange, lowPriceText } from './price-sense-text.ts'
+import { aboutText, priceRange, usualWhereLow } from './price-sense-text.ts'
 
 const pounds = moneyIn('GBP', [])
 const price = (amount: string, currency = 'GBP') => ({ price_amount: amount, price_currency: currency })
@@ -24,13 +24,13 @@ describe('what is said of a price (issue 22 item 7: “£40 is low, usually £55
   })
 
   it('is only that it is low, of any other flight: a later one may always cost more', () => {
-    expect(lowPriceText(price('40.00'), price('55'), pounds)).toBe('Low, usually £55')
-    expect(lowPriceText(price('55.00'), price('55'), pounds)).toBeNull()
-    expect(lowPriceText(price('200.00'), price('55'), pounds)).toBeNull()
+    expect(usualWhereLow(price('40.00'), price('55'))).toEqual(price('55'))
+    expect(usualWhereLow(price('55.00'), price('55'))).toBeNull()
+    expect(usualWhereLow(price('200.00'), price('55'))).toBeNull()
   })
 
   it('is nothing where too little is known, or in another currency', () => {
-    expect(lowPriceText(price('40.00'), undefined, pounds)).toBeNull()
+    expect(usualWhereLow(price('40.00'), undefined)).toBeNull()
     expect(priceRange(price('40.00'), undefined)).toBeNull()
     expect(priceRange(price('40.00', 'EUR'), usual)).toBeNull()
   })

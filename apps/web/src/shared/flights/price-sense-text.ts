@@ -13,9 +13,9 @@ export function aboutText({ price_amount, price_currency }: Priced, { rates }: P
     : formatMoney(wholeAmount(converted), rates.to)
 }
 
-/** For a flight that costs less than the day's cheapest seat usually does; null for any other. */
-export function lowPriceText(price: Priced, usual: Priced | undefined, money: Money): string | null {
-  return usual && priceSense(price, usual) === 'low' ? `Low, usually ${aboutText(usual, money)}` : null
+/** What a flight usually costs where it costs clearly less; null otherwise. */
+export function usualWhereLow<P extends Priced>(price: Priced, usual: P | undefined): P | null {
+  return usual && priceSense(price, usual) === 'low' ? usual : null
 }
 
 /** The values of a day's cheapest seat on the range of its prices; null if it is not known what it usually costs. */

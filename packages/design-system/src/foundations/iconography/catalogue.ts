@@ -68,7 +68,6 @@ import Paperclip from 'lucide-react/icons/paperclip'
 import Pencil from 'lucide-react/icons/pencil'
 import PhoneCall from 'lucide-react/icons/phone-call'
 import Plane from 'lucide-react/icons/plane'
-import PlaneLanding from 'lucide-react/icons/plane-landing'
 import PlaneTakeoff from 'lucide-react/icons/plane-takeoff'
 import Plus from 'lucide-react/icons/plus'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
@@ -125,7 +124,6 @@ export const iconGroups: readonly { title: string; icons: readonly CataloguedIco
       { name: 'car', icon: Car, meaning: 'A way by train or car' },
       { name: 'bed-double', icon: BedDouble, meaning: 'A hotel near base instead of a commute' },
       { name: 'plane-takeoff', icon: PlaneTakeoff, meaning: 'The flight out' },
-      { name: 'plane-landing', icon: PlaneLanding, meaning: 'The flight back' },
     ],
   },
   {

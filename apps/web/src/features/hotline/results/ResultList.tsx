@@ -1,10 +1,10 @@
-import { Stack } from '@slipstream/design-system/primitives/Stack'
+import { ListCard } from '@slipstream/design-system/primitives/ListCard'
 import type { FoundFlight } from '@slipstream/commute/flights/found-flights'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { More } from '#shared/flights/list/More.tsx'
 import { useDrawn } from '#shared/flights/list/use-drawn.ts'
 import { ResultRow, type ResultRowProps } from './ResultRow.tsx'
-import { obstacleOf } from './result-text.ts'
+import { findObstacle } from './result-text.ts'
 
 interface ResultListProps extends Pick<ResultRowProps, 'isChoice' | 'onAct'> {
   label: string
@@ -15,9 +15,9 @@ interface ResultListProps extends Pick<ResultRowProps, 'isChoice' | 'onAct'> {
   context: ViewContext
   savedIds: ReadonlySet<string>
   now: number
-  problemOf: (flight: FoundFlight) => ResultRowProps['problem']
-  commuteOf: (flight: FoundFlight) => ResultRowProps['commute']
-  lowPriceOf: (flight: FoundFlight) => ResultRowProps['lowPrice']
+  findProblem: (flight: FoundFlight) => ResultRowProps['problem']
+  findCommute: (flight: FoundFlight) => ResultRowProps['commute']
+  findUsualPrice: (flight: FoundFlight) => ResultRowProps['usualPrice']
 }
 
 /** The flights of a step: the first ones immediately, the next after the paint, and more as the user scrolls to them. */
@@ -29,15 +29,15 @@ export function ResultList({
   savedIds,
   now,
   isChoice,
-  problemOf,
-  commuteOf,
-  lowPriceOf,
+  findProblem,
+  findCommute,
+  findUsualPrice,
   onAct,
 }: ResultListProps) {
   const { count, isBegun, list, seekNext, drawMore } = useDrawn(asked, rows.length)
   return (
-    <>
-      <Stack as="ul" ref={list} aria-label={label} aria-busy={!isBegun}>
+    <div ref={list}>
+      <ListCard aria-label={label} aria-busy={!isBegun}>
         {rows.slice(0, count).map((flight) => (
           <li key={flight.key}>
             <ResultRow
@@ -45,16 +45,16 @@ export function ResultList({
               context={context}
               isChoice={isChoice}
               isSaved={savedIds.has(flight.fare.id)}
-              obstacle={obstacleOf(flight, now)}
-              problem={problemOf(flight)}
-              commute={commuteOf(flight)}
-              lowPrice={lowPriceOf(flight)}
+              obstacle={findObstacle(flight, now)}
+              problem={findProblem(flight)}
+              commute={findCommute(flight)}
+              usualPrice={findUsualPrice(flight)}
               onAct={onAct}
             />
           </li>
         ))}
-      </Stack>
+      </ListCard>
       {isBegun && count < rows.length && <More onMore={drawMore} onSeek={seekNext} />}
-    </>
+    </div>
   )
 }

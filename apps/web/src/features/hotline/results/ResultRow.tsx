@@ -1,22 +1,19 @@
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left'
+import Bookmark from 'lucide-react/icons/bookmark'
 import Share2 from 'lucide-react/icons/share-2'
-import { memo, Suspense, useDeferredValue } from 'react'
+import { memo } from 'react'
 import type { FoundFlight } from '@slipstream/commute/flights/found-flights'
 import type { FoundCommute } from '@slipstream/commute/plan/describe/found-commutes'
 import type { PairProblem } from '@slipstream/commute/flights/search-pairs'
+import { timeLabel } from '@slipstream/commute/time/date-formats'
 import type { Offer } from '@slipstream/contract/flight'
-import { FlightRow, type FlightAction, type FlightRowProps } from '@slipstream/design-system/FlightRow'
+import { FlightOffer, type FlightOfferProps } from '@slipstream/design-system/travel/FlightOffer'
 import type { MenuAction } from '@slipstream/design-system/Menu'
-import { bookAction } from '#shared/flights/booking-link.ts'
-import { fareLabel, fareRow, type ViewContext } from '#shared/flights/fare-row.ts'
-import { MenuStandIn } from '#shared/MenuStandIn.tsx'
-import { lazyComponent } from '#layout/lazy-component.tsx'
+import { fareLabel, fareRow, otherFares, type ViewContext } from '#shared/flights/fare-row.ts'
+import { OfferMenu } from '#shared/flights/OfferMenu.tsx'
 import { isDirect, rescheduleLabel } from '#features/rebooking/use-reschedule.ts'
-import { commuteMark } from './commute-text.ts'
+import { commuteValues } from './commute-text.ts'
 import { obstacleLabels, pairProblems, type Obstacle } from './result-text.ts'
-
-// React Aria loads with the first sheet or menu; the rows do not wait for it.
-const Menu = lazyComponent(async () => (await import('@slipstream/design-system/Menu')).Menu)
 
 /** What can be done with a flight of the list. */
 export type RowAct =
@@ -34,82 +31,74 @@ export interface ResultRowProps {
   problem: PairProblem
   /** What it means for the roster; null where it belongs to no commute. */
   commute: FoundCommute | null
-  /** `Low, usually £55`; null where it is not low, or that is not known. */
-  lowPrice: string | null
+  /** What it usually costs, where it is clearly lower. */
+  usualPrice: FlightOfferProps['usualPrice']
   onAct: (act: RowAct) => void
 }
 
-const otherFares = ({ fare, fares }: FoundFlight) => fares.filter(({ id }) => id !== fare.id)
-
-/** The text of a row for a found flight, and what it means for the roster. Its day is above the list. */
+/** A found flight with what it means for the roster. Its day is above the list. */
 export function foundRow(
   flight: FoundFlight,
   context: ViewContext,
   obstacle: Obstacle,
   commute: FoundCommute | null,
-  lowPrice: string | null = null,
-): FlightRowProps {
-  const { action: _, date: _day, spokenDate: _spoken, seats, ...row } = fareRow(flight.fare, flight, context)
+): FlightOfferProps {
   return {
-    ...row,
-    ...(obstacle === null && seats !== undefined ? { seats } : {}),
-    otherFares: otherFares(flight).map((fare) => ({
-      fareType: fare.fare_type,
-      label: fareLabel(fare),
-      amount: context.money.format(fare.price_amount, fare.price_currency).amount,
-    })),
-    ...(commute === null || obstacle !== null ? {} : { gap: commuteMark(commute) }),
-    ...(obstacle === null ? {} : { flags: [{ label: obstacleLabels[obstacle], tone: 'critical' }] }),
-    ...(obstacle === null && lowPrice !== null ? { flags: [{ label: lowPrice, tone: 'success' }] } : {}),
+    ...fareRow(flight.fare, flight, context),
+    otherFares: otherFares(flight.fares, flight.fare),
+    ...(obstacle === null
+      ? commute && commuteValues(commute)
+      : { problem: obstacleLabels[obstacle], isUnusable: true }),
   }
 }
 
 /** One flight of the list. */
 export const ResultRow = memo(
-  ({ flight, context, isChoice, isSaved, obstacle, problem, commute, lowPrice, onAct }: ResultRowProps) => {
-    const { fare } = flight
-    // Mounted when the row is on screen: it is half of the row's rendering work.
-    const hasMenu = useDeferredValue(true, false)
-    const row = foundRow(flight, context, obstacle, commute, lowPrice)
+  ({ flight, context, isChoice, isSaved, obstacle, problem, commute, usualPrice, onAct }: ResultRowProps) => {
+    const { fare, fares } = flight
+    const row = foundRow(flight, context, obstacle, commute)
     const canBeHad = obstacle === null && problem === null
+    const choice = { label: 'Choose', onPress: () => onAct({ kind: 'choose', offer: fare }) }
 
-    function action(): FlightAction | undefined {
-      if (!canBeHad) return undefined
-      if (isChoice) return { label: 'Choose', onPress: () => onAct({ kind: 'choose', offer: fare }) }
-      return bookAction(fare)
-    }
-
-    const items: MenuAction[] = []
-    if (isChoice && canBeHad)
-      for (const other of otherFares(flight))
-        items.push({
-          id: `choose ${other.id}`,
-          label: `Choose ${fareLabel(other)}`,
-          description: context.money.format(other.price_amount, other.price_currency).amount,
-        })
-    if (obstacle !== 'departed' && isDirect(fare))
-      items.push({ id: 'reschedule', label: rescheduleLabel, icon: <ArrowRightLeft /> })
-
-    items.push({ id: 'share', label: 'Share', icon: <Share2 /> })
-
+    const items = (): MenuAction[] => [
+      ...(isChoice && canBeHad
+        ? fares
+            .filter(({ id }) => id !== fare.id)
+            .map((other) => ({
+              id: `choose ${other.id}`,
+              label: `Choose ${fareLabel(other)}`,
+              description: context.money.format(other.price_amount, other.price_currency).amount,
+            }))
+        : []),
+      {
+        id: 'save',
+        label: isSaved ? 'Remove from saved' : 'Save flight',
+        icon: <Bookmark fill={isSaved ? 'currentColor' : 'none'} />,
+      },
+      ...(obstacle !== 'departed' && isDirect(fare)
+        ? [{ id: 'reschedule', label: rescheduleLabel, icon: <ArrowRightLeft /> }]
+        : []),
+      { id: 'share', label: 'Share', icon: <Share2 /> },
+    ]
     const act = (id: string) => {
       if (id === 'share') return onAct({ kind: 'share', flight })
-      const offer = otherFares(flight).find((other) => id === `choose ${other.id}`)
+      if (id === 'save') return onAct({ kind: 'save', offer: fare, isSaved: !isSaved })
+      const offer = fares.find((other) => id === `choose ${other.id}`)
       return onAct(offer ? { kind: 'choose', offer } : { kind: 'reschedule', offer: fare })
     }
-    const menuLabel = `More for ${row.flightNumber} ${row.departure.time}`
-    const menuButton = <MenuStandIn label={menuLabel} />
     return (
-      <FlightRow
+      <FlightOffer
         {...row}
-        tabIndex={-1}
-        {...(problem !== null && { gap: { label: pairProblems[problem].short, tone: 'critical' } })}
-        action={action()}
-        save={{ isSaved, onChange: (saved) => onAct({ kind: 'save', offer: fare, isSaved: saved }) }}
+        {...(problem !== null && { problem: pairProblems[problem].short, isUnusable: true })}
+        usualPrice={canBeHad ? usualPrice : undefined}
+        isSaved={isSaved}
+        action={canBeHad ? (isChoice ? choice : row.action) : undefined}
         menu={
-          <Suspense fallback={menuButton}>
-            {hasMenu ? <Menu label={menuLabel} items={items} onAction={act} /> : menuButton}
-          </Suspense>
+          <OfferMenu
+            label={`More for ${row.name} ${timeLabel(fare.departure_time)}`}
+            items={items}
+            onAction={act}
+          />
         }
       />
     )

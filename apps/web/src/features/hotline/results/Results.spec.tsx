@@ -1,6 +1,7 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
+import { countComponents } from '#testing/count-components.ts'
 import { openDrawer } from '#testing/rebooking-steps.ts'
 import { departures, expectCount, oneWay, press } from '#testing/result-steps.ts'
 // Loaded with the test: its first step need not wait for them.
@@ -13,11 +14,11 @@ const test = behaviour(meta)
 test('sorts by price and by departure', async ({ canvas, step }) => {
   await expectCount(canvas, '7 flights')
   await step('by price, the cheapest seat first', async () => {
-    await userEvent.click(canvas.getByRole('radio', { name: 'Price' }))
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sort by' }), 'price')
     await waitFor(async () => expect((await departures(canvas)).slice(0, 2)).toEqual(['11:15', '06:30']))
   })
   await step('and by departure again', async () => {
-    await userEvent.click(canvas.getByRole('radio', { name: 'Departure' }))
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sort by' }), 'departure')
     await waitFor(async () => expect((await departures(canvas)).slice(0, 2)).toEqual(['06:30', '08:35']))
   })
 })
@@ -96,7 +97,10 @@ test('100 flights are shown page by page', {
       await waitFor(() => expect(canvas.getAllByRole('article')[shown]).toHaveFocus())
     })
     await step('a filter begins at the top', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: /^Direct/ }))
+      await press(canvas, 'Filters')
+      const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }))
+      await userEvent.click(sheet.getByRole('button', { name: /^Direct/ }))
+      await userEvent.click(sheet.getByRole('button', { name: /^Show \d+ flights/ }))
       await expectCount(canvas, '80 of 100 flights')
       await waitFor(async () => expect((await departures(canvas)).length).toBeLessThan(80))
     })
@@ -109,6 +113,42 @@ test('100 flights are shown page by page', {
     })
   },
 })
+
+/** What an answer of 500 offers may render before somebody reads on, the order and the filters included. */
+const mostComponents = 300
+
+test('of 500 offers only the flights near the view are rendered', {
+  parameters: server('searchMany'),
+  play: async ({ canvas }) => {
+    await expectCount(canvas, '100 flights')
+    await waitFor(async () => expect(await departures(canvas)).toHaveLength(22))
+    await expect(countComponents(canvas.getByRole('region', { name: 'Flights found' }))).toBeLessThanOrEqual(
+      mostComponents,
+    )
+  },
+})
+
+test('the first flight of a search begins in the upper third of a phone', async ({ canvas }) => {
+  await expectCount(canvas, '7 flights')
+  const [first] = canvas.getAllByRole('article')
+  await expect(first!.getBoundingClientRect().top).toBeLessThanOrEqual(260)
+})
+
+test(
+  'eight flights are in sight at 1280 × 800',
+  {
+    parameters: server('searchMany'),
+    play: async ({ canvas }) => {
+      await expectCount(canvas, '100 flights')
+      await waitFor(async () => expect(await departures(canvas)).toHaveLength(22))
+      const inSight = canvas
+        .getAllByRole('article')
+        .filter((row) => row.getBoundingClientRect().bottom <= window.innerHeight)
+      await expect(inSight.length).toBeGreaterThanOrEqual(8)
+    },
+  },
+  { width: 1280, height: 800 },
+)
 
 /** Crew book on the airline's site, so the app may not know of any booking. */
 test(

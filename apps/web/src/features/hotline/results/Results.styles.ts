@@ -1,6 +1,5 @@
-import { cardSurface } from '@slipstream/design-system/tokens/component'
 import { space } from '@slipstream/design-system/tokens/space'
-import { proseFigures, textStyle } from '@slipstream/design-system/tokens/type'
+import { textStyle } from '@slipstream/design-system/tokens/type'
 import { styled } from 'styled-components'
 
 export const StepTitle = styled.h3`
@@ -11,24 +10,19 @@ export const StepTitle = styled.h3`
   scroll-margin-block-start: 6rem;
 `
 
-/** Rendered one paint after the first rows; reserves its space until then. */
-export const BarRoom = styled.div`
-  min-block-size: 6.75rem;
-`
-
-export const LegActions = styled.section`
-  ${cardSurface}
+/** Both flights of a pair together, below their rows. */
+export const Total = styled.li`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${space.sm};
-  padding: ${space.md} ${space.lg};
-`
+  justify-content: end;
+  gap: 0 ${space.md};
+  padding: ${space.xs} ${space.md};
 
-export const LegName = styled.p`
-  flex: 1 1 12rem;
-  ${textStyle.bodySmall}
-  ${proseFigures}
+  > span:first-child {
+    margin-inline-end: auto;
+    ${textStyle.label}
+  }
 `
 
 export const FilterGroup = styled.fieldset`

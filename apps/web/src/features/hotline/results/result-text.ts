@@ -86,7 +86,7 @@ export function totalPrice({ total, charged }: PairTotal, money: Money): MoneyTe
 /** Why a flight cannot be bought; null if it can. */
 export type Obstacle = 'departed' | 'sold_out' | null
 
-export function obstacleOf({ fare, departure }: FoundFlight, now: number): Obstacle {
+export function findObstacle({ fare, departure }: FoundFlight, now: number): Obstacle {
   if (departure <= now) return 'departed'
   return isSoldOut(fare) ? 'sold_out' : null
 }

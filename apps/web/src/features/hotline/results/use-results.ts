@@ -26,7 +26,7 @@ export interface FoundResults extends ResultsViewState {
 }
 
 /** Why a flight of a step cannot be chosen beside the outbound. */
-export function problemOf(step: Step, outbound: FoundFlight | null, flight: FoundFlight): PairProblem {
+export function findProblem(step: Step, outbound: FoundFlight | null, flight: FoundFlight): PairProblem {
   return step === 'return' && outbound ? pairProblem(outbound, flight) : null
 }
 

@@ -6,20 +6,21 @@ import { flightOf } from '@slipstream/commute/roster/item-booking'
 import { itemKey, itemStart } from '@slipstream/commute/roster/roster-items'
 import type { CommuteFlight, Advice, AdviceByItem } from '@slipstream/commute/plan/advice-types'
 import { Button } from '@slipstream/design-system/Button'
-import { FlightRow, type FlightFlag } from '@slipstream/design-system/FlightRow'
+import { FlightOffer, type OfferBadge } from '@slipstream/design-system/travel/FlightOffer'
 import { LinkButton } from '@slipstream/design-system/LinkButton'
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import ExternalLink from 'lucide-react/icons/external-link'
 import OctagonAlert from 'lucide-react/icons/octagon-alert'
 import { useId } from 'react'
+import { rosterZone } from '@slipstream/commute/time/zoned-time'
 import { plural } from '#shared/format.ts'
 import { useBooking } from '../commute/use-booking.ts'
 import { fareRow } from '#shared/flights/fare-row.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { rescheduleLabel, useReschedule } from '#features/rebooking/use-reschedule.ts'
 import type { RosterLayout } from '../roster-url.ts'
-import { marginText, adviceSummary } from '../advice-text.ts'
+import { adviceSummary } from '../advice-text.ts'
 import { alternatives, isOpen, adviceFor, type BrokenCommute, type BrokenState } from './broken-commutes.ts'
 import { bookedFlight, brokenReason, brokenTitle } from './change-notice-text.ts'
 import * as S from './Changes.styles.ts'
@@ -125,13 +126,19 @@ function Alternatives({ commute, item, advice, context }: AlternativesProps) {
         const moveHere = reschedule(flight.fare)
         return (
           <li key={flight.fare.id}>
-            <FlightRow
+            <FlightOffer
               {...fareRow(flight.fare, flight, context)}
-              flags={flagsOf(flight, advice)}
-              gap={{ label: marginText(advice, flight), tone: 'neutral' }}
+              isDated
+              route="both"
+              badges={badges(flight, advice)}
+              duty={{
+                kind: direction === 'to_work' ? 'report' : 'clear',
+                at: advice.dutyInstant,
+                zone: rosterZone,
+              }}
               action={{
                 label: 'Plan',
-                tone: flight.fare.id === advice.recommended?.fare.id ? 'primary' : 'secondary',
+                isPrimary: flight.fare.id === advice.recommended?.fare.id,
                 onPress: () => void setBooking({ status: 'not_booked', flightId: flight.fare.id }),
               }}
               footer={moveHere && <MoveHere name={flight.name} onPress={moveHere} />}
@@ -143,7 +150,7 @@ function Alternatives({ commute, item, advice, context }: AlternativesProps) {
   )
 }
 
-function flagsOf({ fare, hotelNights }: CommuteFlight, { recommended }: Advice): FlightFlag[] {
+function badges({ fare, hotelNights }: CommuteFlight, { recommended }: Advice): OfferBadge[] {
   return [
     ...(fare.id === recommended?.fare.id ? [{ label: 'Best', tone: 'success' as const }] : []),
     ...(hotelNights > 0

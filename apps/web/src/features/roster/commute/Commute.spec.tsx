@@ -3,7 +3,7 @@ import { heard, wordsHeard } from '@slipstream/design-system/spoken/heard'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
 import { expectWithinWindow, openedDuty } from '#testing/reader.ts'
-import { duty, findButton, status, choose, openMenu } from '#testing/commute-steps.ts'
+import { changeBooking, duty, findButton, status, choose, openMenu, patient } from '#testing/commute-steps.ts'
 import '#testing/roster-modules.ts'
 import meta from './Commute.stories.tsx'
 
@@ -15,18 +15,20 @@ const rows = () => [...(openedDuty()?.querySelectorAll('article') ?? [])]
 test('a plan that is no longer offered is removed, and the focus is at the booking', {
   parameters: server('plannedGone'),
   play: async () => {
-    await screen.findByText('No longer offered')
-    await choose('Remove plan')
+    await screen.findByText(/^No longer offered/)
+    await changeBooking('Remove plan')
     await waitFor(() => expect(screen.queryByText(/no longer offered/i)).toBeNull())
-    await expect(document.activeElement).toHaveAccessibleName('Booking to work')
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName('Change your booking'))
   },
 })
 
 test('a booking reference has 6 letters or digits, and a wrong one is not sent (specification §5)', {
   parameters: server('bookedTooTight'),
   play: async () => {
-    await status('Booked, won’t make it')
+    await status('booked, won’t make it')
+    await changeBooking('Add booking reference')
     const field = await waitFor(() => duty().getByRole('textbox', { name: /^Booking reference/ }))
+    await waitFor(() => expect(field).toHaveFocus())
     await userEvent.type(field, 'k7q')
     await userEvent.tab()
     await expect(
@@ -37,31 +39,34 @@ test('a booking reference has 6 letters or digits, and a wrong one is not sent (
     await userEvent.tab()
     await waitFor(() => expect(field).toHaveValue('K7QX2M'))
     await expect(field).toBeValid()
+    await duty().findByText(/, reference K7QX2M$/)
   },
 })
 
-test('each status is stated with one press, and keeps the focus (specification §4)', async ({ step }) => {
-  await status('Booked')
+test('each status is stated in the menu of the booking, and keeps the focus (specification §4)', async ({
+  step,
+}) => {
+  await status('booked')
   const setTo = (name: string) =>
     step(name, async () => {
-      await choose(name)
+      await changeBooking(`Mark as ${name}`)
       await status(name)
-      await expect(duty().getByRole('button', { name })).toHaveFocus()
+      await waitFor(() => expect(duty().getByRole('button', { name: 'Change your booking' })).toHaveFocus())
     })
-  await setTo('Standby')
-  await setTo('Not booked')
-  await setTo('Hotel')
-  await setTo('Booked')
+  await setTo('standby')
+  await setTo('not booked')
+  await setTo('hotel')
+  await setTo('booked')
 })
 
 test('a status that the server refuses is taken back with the message', {
   parameters: server('statusUpdateFailure'),
   play: async ({ step }) => {
-    await status('Booked')
-    await choose('Hotel')
+    await status('booked')
+    await changeBooking('Mark as hotel')
     await step('the status is the one before', async () => {
       await screen.findByText('An unexpected error occurred. Please try again.')
-      await status('Booked')
+      await status('booked')
     })
   },
 })
@@ -72,7 +77,7 @@ test('a flight that is no longer offered cannot be planned, and the status stays
     const menu = await openMenu('More for BA1439 08:35')
     await userEvent.click(menu.getByRole('menuitem', { name: /^Plan/ }))
     await screen.findByText('This flight is no longer offered. Choose another one.')
-    await status('Booked')
+    await status('booked')
   },
 })
 
@@ -89,7 +94,7 @@ test('the menu of a flight names what can be done, and a planned one can be remo
   await step('a planned flight can be removed', async () => {
     await userEvent.click(menu.getByRole('menuitem', { name: /^Plan/ }))
     await screen.findByText('BA1433 is planned.')
-    await status('Not booked')
+    await status('planned')
     const next = await openMenu('More for BA1433 06:30')
     // The rows follow one paint after the status.
     await expect(await next.findByRole('menuitem', { name: 'Remove plan' })).toBeInTheDocument()
@@ -97,7 +102,7 @@ test('the menu of a flight names what can be done, and a planned one can be remo
 })
 
 for (const [what, name, why, booking] of [
-  ['inside the minimum gap', 'BA1445 10:20', 'Inside your gap', /^I booked it/],
+  ['inside the minimum gap', 'BA1445 10:20', '15 min short', /^I booked it/],
   ['with no seat left', 'BA1433 06:30', 'Sold out', /^I am listed on standby/],
 ] as const)
   test(
@@ -105,6 +110,8 @@ for (const [what, name, why, booking] of [
     {
       parameters: server('unusableFlights'),
       play: async () => {
+        // What does not fit is folded away.
+        await userEvent.click(await waitFor(() => duty().getByText(/^\d+ that do/), patient))
         const menu = await openMenu(`More for ${name}`)
         await expect(menu.queryByRole('menuitem', { name: /^Plan/ })).toBeNull()
         await expect(menu.getByRole('menuitem', { name: booking })).toBeInTheDocument()
@@ -154,11 +161,11 @@ test('a flight is saved and removed from the menu at once', async ({ step }) => 
   }
   await step('saved', async () => {
     await press('Save flight')
-    await waitFor(() => duty().getByText('Saved'))
+    await waitFor(() => duty().getByRole('article', { name: /departs 08:35.*, saved$/ }))
   })
   await step('removed', async () => {
     await press('Remove from saved')
-    await waitFor(() => expect(duty().queryByText('Saved')).toBeNull())
+    await waitFor(() => expect(duty().queryByRole('article', { name: /, saved$/ })).toBeNull())
   })
 })
 
@@ -173,14 +180,17 @@ test('a user who comes back from the page of the airline says whether the flight
     const question = within(duty().getByRole('group', { name: 'Did you book BA1439?' }))
     await userEvent.click(question.getByRole('button', { name: 'I booked it' }))
     await screen.findByText('BA1439 is marked as booked.')
-    const row = await waitFor(() => duty().getByRole('article', { name: /departs 08:35/ }))
-    await expect(await within(row).findByText('Booked')).toBeInTheDocument()
-    await expect(row).toHaveFocus()
+    await status('booked')
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName('Your booking'))
+    await expect(duty().queryByRole('article')).toBeNull()
+    // Nothing else is looked for: the other flights are folded away.
+    await userEvent.click(duty().getByText('Other flights'))
+    await waitFor(() => expect(rows()).not.toHaveLength(0))
   },
 })
 
 test('a booking without a flight asks which one, and one press says it', async ({ step }) => {
-  await status('Booked')
+  await status('booked')
   await screen.findByText(/^Which flight is it\?/)
   await step('one press answers', async () => {
     await choose(/^My flight BA1433/)
@@ -195,20 +205,38 @@ test('of forty flights the first are shown at once, and the others on request', 
     await screen.findByText('Flights that make report')
     await waitFor(() => expect(rows()).toHaveLength(22))
     screen.getByRole('button', { name: 'Show more flights' }).focus()
-    await waitFor(() => expect(rows()).toHaveLength(40))
+    await waitFor(() => expect(rows()).toHaveLength(25))
     await expect(rows()[22]).toHaveFocus()
+    await userEvent.click(duty().getByText('15 that don’t fit'))
+    await waitFor(() => expect(rows()).toHaveLength(40))
     await expectWithinWindow()
   },
 })
+
+test(
+  'the head of the flights is at most 220 px high, and five flights are in sight at 390 × 844 (issue 45)',
+  {
+    parameters: server('manyFlights'),
+    play: async () => {
+      await waitFor(() => expect(rows()).toHaveLength(22))
+      const sheet = openedDuty()?.getBoundingClientRect()
+      const tools = duty().getByRole('button', { name: 'Filters' }).getBoundingClientRect()
+      await expect(tools.bottom - (sheet?.top ?? 0)).toBeLessThanOrEqual(220)
+      const inSight = rows().filter((row) => row.getBoundingClientRect().bottom <= window.innerHeight)
+      await expect(inSight.length).toBeGreaterThanOrEqual(5)
+    },
+  },
+  { width: 390, height: 844 },
+)
 
 test('flights can be sorted and filtered, and the planned one always stays', {
   parameters: server('plannedDearer'),
   play: async ({ step }) => {
     const rowTimes = () => rows().map((row) => /departs (\d\d:\d\d)/.exec(row.textContent)?.[1])
-    await choose(/^Last to make report/)
-    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/departs 08:35/))
-    await userEvent.click(duty().getByRole('radio', { name: 'Price' }))
+    const sort = await waitFor(() => duty().getByRole('combobox', { name: 'Sort by' }), patient)
+    await userEvent.selectOptions(sort, 'price')
     await waitFor(() => expect(rowTimes()).toEqual(['06:30', '07:00', '07:10', '08:35']))
+    await choose('Filters')
     await choose(/^LCY/)
     await duty().findByText('1 of 4 flights')
     await waitFor(() => expect(rowTimes()).toEqual(['06:30', '07:00']))

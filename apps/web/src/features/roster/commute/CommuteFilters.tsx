@@ -1,5 +1,5 @@
-import { Stack } from '@slipstream/design-system/primitives/Stack'
 import {
+  activeCommuteFilters,
   airportsOffered,
   countCommute,
   noCommuteFilters,
@@ -7,14 +7,16 @@ import {
   type OfferedFlight,
 } from '@slipstream/commute/flights/commute-filters'
 import type { SearchSort } from '@slipstream/commute/flights/search-sort'
-import type { Direction } from '@slipstream/contract/flight'
+import { Button } from '@slipstream/design-system/Button'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { useId, useState } from 'react'
 import * as S from '#shared/flights/list/FlightList.styles.ts'
 import { FilterChoice, toggled } from '#shared/flights/list/FilterChoice.tsx'
+import { foundText } from '#shared/flights/list/list-text.ts'
 import { SortControl } from '#shared/flights/list/SortControl.tsx'
 import { filterLabels } from './flight-list-text.ts'
 
 interface CommuteFiltersProps {
-  direction: Direction
   flights: readonly OfferedFlight[]
   sort: SearchSort
   filters: Filters
@@ -22,39 +24,63 @@ interface CommuteFiltersProps {
   onFilter: (filters: Filters) => void
 }
 
-const switches = ['isFitting', 'hasBackUp', 'isStandby'] as const
+const switches = ['hasBackUp', 'isStandby'] as const
 
 /** The order of a rest's flights, and what is wanted of them. */
-export function CommuteFilters({ direction, flights, sort, filters, onSort, onFilter }: CommuteFiltersProps) {
+export function CommuteFilters({ flights, sort, filters, onSort, onFilter }: CommuteFiltersProps) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
   const count = (change: Partial<Filters>) => countCommute(flights, { ...filters, ...change })
   // What every flight has, or none, leaves nothing to choose.
   const divides = (name: (typeof switches)[number]) => {
     const wanted = countCommute(flights, { ...noCommuteFilters, [name]: true })
     return filters[name] || (wanted > 0 && wanted < flights.length)
   }
+  const active = activeCommuteFilters(filters).length
   return (
-    <Stack gap="sm">
-      <SortControl sort={sort} onSort={onSort} />
-      <S.Chips aria-label="Filters">
-        {switches.filter(divides).map((name) => (
-          <FilterChoice
-            key={name}
-            label={filterLabels(direction)[name]}
-            isSelected={filters[name]}
-            count={count({ [name]: true })}
-            onChange={(isOn) => onFilter({ ...filters, [name]: isOn })}
-          />
-        ))}
-        {airportsOffered(flights).map((code) => (
-          <FilterChoice
-            key={code}
-            label={code}
-            isSelected={filters.airports.includes(code)}
-            count={count({ airports: toggled(filters.airports, code, true) })}
-            onChange={(isOn) => onFilter({ ...filters, airports: toggled(filters.airports, code, isOn) })}
-          />
-        ))}
+    <>
+      <S.Tools>
+        <SortControl sort={sort} onSort={onSort} />
+        <Button
+          tone="secondary"
+          iconStart={<SlidersHorizontal aria-hidden />}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {active > 0 ? `Filters (${active})` : 'Filters'}
+        </Button>
+        <output>{foundText(count({}), flights.length)}</output>
+      </S.Tools>
+      <S.Chips id={id} aria-label="Filters">
+        {isOpen && (
+          <>
+            {switches.filter(divides).map((name) => (
+              <FilterChoice
+                key={name}
+                label={filterLabels[name]}
+                isSelected={filters[name]}
+                count={count({ [name]: true })}
+                onChange={(isOn) => onFilter({ ...filters, [name]: isOn })}
+              />
+            ))}
+            {airportsOffered(flights).map((code) => (
+              <FilterChoice
+                key={code}
+                label={code}
+                isSelected={filters.airports.includes(code)}
+                count={count({ airports: toggled(filters.airports, code, true) })}
+                onChange={(isOn) => onFilter({ ...filters, airports: toggled(filters.airports, code, isOn) })}
+              />
+            ))}
+            {active > 0 && (
+              <Button tone="quiet" onClick={() => onFilter(noCommuteFilters)}>
+                Clear filters
+              </Button>
+            )}
+          </>
+        )}
       </S.Chips>
-    </Stack>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { Inline } from '@slipstream/design-system/primitives/Inline'
-import { Suspense, useRef, useState } from 'react'
+import { Text } from '@slipstream/design-system/primitives/Text'
+import { useRef, useState } from 'react'
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left'
 import Bookmark from 'lucide-react/icons/bookmark'
 import Check from 'lucide-react/icons/check'
@@ -9,21 +10,26 @@ import X from 'lucide-react/icons/x'
 import type { ChanceOfReport } from '@slipstream/commute/today/chance/chance-of-report'
 import { isBooked, isFlightUnknown, statusOf, type ItemEnd } from '@slipstream/commute/roster/item-booking'
 import { isOffer } from '@slipstream/commute/plan/read/transfers'
+import { timeLabel } from '@slipstream/commute/time/date-formats'
+import type { Priced } from '@slipstream/commute/money/money'
 import type { StatusesByFlight } from '@slipstream/commute/flights/live-times'
 import type { CommuteFlight, Advice } from '@slipstream/commute/plan/advice-types'
 import { Button } from '@slipstream/design-system/Button'
-import { FlightRow, type FlightAction } from '@slipstream/design-system/FlightRow'
-import { lazyComponent } from '#layout/lazy-component.tsx'
+import {
+  FlightOffer,
+  type FlightOfferProps,
+  type OfferAction,
+} from '@slipstream/design-system/travel/FlightOffer'
 import { rescheduleLabel, useReschedule } from '#features/rebooking/use-reschedule.ts'
 import type { SavedIds } from '#shared/use-saved-flights.ts'
-import { chanceText } from '../chance/chance-text.ts'
-import { statusFlag } from '../live/live-view.ts'
+import { chanceFigure } from '@slipstream/commute/today/chance/chance-figure'
+import { statusBadge } from '../live/live-view.ts'
+import { leavesAt } from '../advice-text.ts'
 import { flightRow, shownFare } from '../flight-row.ts'
 import { bookAction } from '#shared/flights/booking-link.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
-import { MenuStandIn } from '#shared/MenuStandIn.tsx'
+import { OfferMenu } from '#shared/flights/OfferMenu.tsx'
 import { chosenFlight } from './chosen-flight.ts'
-import * as S from './CommuteFlightRow.styles.ts'
 import {
   bookedChange,
   bookingActions,
@@ -33,9 +39,6 @@ import {
   type BookingChange,
 } from './flight-actions.ts'
 import type { SetBooking } from './use-booking.ts'
-
-// React Aria loads with the first sheet; beside a list the rows do not wait for it.
-const Menu = lazyComponent(async () => (await import('@slipstream/design-system/Menu')).Menu)
 
 const icons: Record<BookingAction['kind'], typeof Check> = {
   plan: Eye,
@@ -51,8 +54,9 @@ interface CommuteFlightRowProps {
   view: ViewContext
   saved: SavedIds
   statuses: StatusesByFlight
-  /** `Low, usually £55`; null where it is not low, or that is not known. */
-  lowPrice: string | null
+  /** What it usually costs, where it is clearly lower; null otherwise. */
+  usualPrice: Priced | null
+  route: FlightOfferProps['route']
   /** That it makes report; null where that is not known. */
   chance: ChanceOfReport | null
   onSet: SetBooking
@@ -66,7 +70,8 @@ export function CommuteFlightRow({
   view,
   saved,
   statuses,
-  lowPrice,
+  usualPrice,
+  route,
   chance,
   onSet,
 }: CommuteFlightRowProps) {
@@ -75,13 +80,8 @@ export function CommuteFlightRow({
   const { fare, name } = flight
   const chosen = chosenFlight(end, advice)
   const shown = shownFare(flight, advice, chosen)
-  const { isSelected = false, ...words } = flightRow(
-    flight,
-    advice,
-    view,
-    chosen,
-    statusFlag(flight, statuses),
-  )
+  const { isSelected = false, isUnusable, badges = [], ...values } = flightRow(flight, advice, view, chosen)
+  const live = statusBadge(flight, statuses)
   const status = statusOf(end)
   const isTaken = isSelected && isBooked(status)
   const isSaved = saved.ids.has(fare.id)
@@ -89,7 +89,7 @@ export function CommuteFlightRow({
   // Nothing to move if the booking is on this flight.
   const moveHere = isTaken ? undefined : reschedule(fare)
   // A seat that is held there all the same can be entered from the menu.
-  const canBeUsed = words.isUnusable !== true && shown.seats_available !== 0
+  const canBeUsed = !isUnusable && shown.seats_available !== 0
   const actions = bookingActions(end, flight, view.money).filter(({ kind }) => canBeUsed || kind !== 'plan')
   const set = (change: BookingChange) => void onSet(change, doneText(name, change))
   // The question disappears when answered, so the focus moves to the flight.
@@ -99,75 +99,74 @@ export function CommuteFlightRow({
     if (change) set(change)
   }
 
-  function primaryAction(): FlightAction | undefined {
+  function primaryAction(): OfferAction | undefined {
     if (isTaken) return undefined
     if (isFlightUnknown(end)) return { label: 'My flight', onPress: () => set(ownFlightChange(end, flight)) }
     if (!canBeUsed) return undefined
     const isBest = advice.recommended?.departure === flight.departure && advice.recommended.name === name
-    const tone = isBest && status === 'not_booked' && !advice.chosen ? 'primary' : 'secondary'
+    const isPrimary = isBest && status === 'not_booked' && !advice.chosen
     const book = bookAction(shown)
-    if (book) return { ...book, tone, onFollow: () => setAsked(true) }
+    if (book) return { ...book, isPrimary, onFollow: () => setAsked(true) }
     const plan = actions.find(({ kind }) => kind === 'plan')
-    return plan && { label: 'Plan', tone, onPress: () => set(plan.change) }
+    return plan && { label: 'Plan', isPrimary, onPress: () => set(plan.change) }
   }
 
-  const menuLabel = `More for ${name} ${words.departure.time}`
+  const menuItems = () => [
+    ...actions.map(({ kind, id, label, description }) => {
+      const Icon = icons[kind]
+      return { id, label, description, icon: <Icon /> }
+    }),
+    ...(moveHere
+      ? [
+          {
+            id: 'reschedule',
+            label: rescheduleLabel,
+            description: 'Ask the airline to change it',
+            icon: <ArrowRightLeft />,
+          },
+        ]
+      : []),
+    ...(isOffer(fare)
+      ? [
+          {
+            id: 'save',
+            label: isSaved ? 'Remove from saved' : 'Save flight',
+            icon: <Bookmark fill={isSaved ? 'currentColor' : 'none'} />,
+          },
+        ]
+      : []),
+  ]
   return (
-    <FlightRow
-      {...words}
+    <FlightOffer
+      {...values}
       ref={row}
-      tabIndex={-1}
+      badges={[...(live ? [live] : []), ...badges]}
+      usualPrice={
+        usualPrice ? { amount: usualPrice.price_amount, currency: usualPrice.price_currency } : undefined
+      }
+      chance={chance ? chanceFigure(chance.share) : undefined}
+      route={route}
+      isSaved={isSaved}
       isSelected={isSelected}
-      flags={[
-        ...(words.flags ?? []),
-        ...(lowPrice === null ? [] : [{ label: lowPrice, tone: 'success' as const }]),
-        ...(isSaved ? [{ label: 'Saved' }] : []),
-      ]}
-      chance={chance ? chanceText(chance) : undefined}
+      isUnusable={isUnusable}
       action={primaryAction()}
       menu={
-        <Suspense fallback={<MenuStandIn label={menuLabel} />}>
-          <Menu
-            label={menuLabel}
-            items={[
-              ...actions.map(({ kind, id, label, description }) => {
-                const Icon = icons[kind]
-                return { id, label, description, icon: <Icon /> }
-              }),
-              ...(moveHere
-                ? [
-                    {
-                      id: 'reschedule',
-                      label: rescheduleLabel,
-                      description: 'Ask the airline to change it',
-                      icon: <ArrowRightLeft />,
-                    },
-                  ]
-                : []),
-              ...(!isOffer(fare)
-                ? []
-                : [
-                    {
-                      id: 'save',
-                      label: isSaved ? 'Remove from saved' : 'Save flight',
-                      icon: <Bookmark fill={isSaved ? 'currentColor' : 'none'} />,
-                    },
-                  ]),
-            ]}
-            onAction={(chosen) => {
-              if (chosen === 'reschedule') moveHere?.()
-              if (chosen === 'save') saved.setSaved(fare, !isSaved)
-              const action = actions.find(({ id }) => id === chosen)
-              if (action) set(action.change)
-            }}
-          />
-        </Suspense>
+        <OfferMenu
+          label={`More for ${name} ${timeLabel(leavesAt(flight))}`}
+          items={menuItems}
+          onAction={(pressed) => {
+            if (pressed === 'reschedule') moveHere?.()
+            if (pressed === 'save') saved.setSaved(fare, !isSaved)
+            const action = actions.find(({ id }) => id === pressed)
+            if (action) set(action.change)
+          }}
+        />
       }
       footer={
         isAsked &&
         !isTaken && (
           <Inline as="fieldset" aria-label={`Did you book ${name}?`}>
-            <S.Words>Did you book {name}?</S.Words>
+            <Text size="label">Did you book {name}?</Text>
             <Button tone="secondary" onClick={() => answer(bookedChange(fare, flight.gapInHandMinutes >= 0))}>
               I booked it
             </Button>

@@ -1,9 +1,9 @@
 import { Heading } from '@slipstream/design-system/primitives/Heading'
+import { ListCard } from '@slipstream/design-system/primitives/ListCard'
 import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { Note } from '@slipstream/design-system/primitives/Text'
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import {
-  activeCommuteFilters,
   countCommute,
   filterCommute,
   looserCommuteFilters,
@@ -11,24 +11,24 @@ import {
   offeredFlights,
   type CommuteFilters as Filters,
   type FlightUse,
+  type OfferedFlight,
 } from '@slipstream/commute/flights/commute-filters'
-import type { ItemEnd } from '@slipstream/commute/roster/item-booking'
+import { isFlightUnknown, type ItemEnd } from '@slipstream/commute/roster/item-booking'
 import { aircraftKey } from '@slipstream/commute/plan/read/candidates'
 import { dateOf } from '@slipstream/commute/time/calendar-dates'
 import { sortFlights, type SearchSort } from '@slipstream/commute/flights/search-sort'
 import { oldPricesFrom } from '@slipstream/commute/roster/refresh/staleness'
 import type { CommuteFlight, Advice } from '@slipstream/commute/plan/advice-types'
 import type { UserSettings } from '@slipstream/contract/user'
-import { Button } from '@slipstream/design-system/Button'
-import type { ViewContext } from '#shared/flights/fare-row.ts'
+import { routeShown, sharedRoute, type ViewContext } from '#shared/flights/fare-row.ts'
 import { useUsualPrices } from '#shared/flights/known-prices.ts'
-import { lowPriceText } from '#shared/flights/price-sense-text.ts'
-import { SampleDataNote } from '#shared/flights/SampleDataNote.tsx'
+import { usualWhereLow } from '#shared/flights/price-sense-text.ts'
+import { Fold } from '#shared/flights/list/Fold.tsx'
 import * as S from '#shared/flights/list/FlightList.styles.ts'
-import { foundText } from '#shared/flights/list/list-text.ts'
 import { More } from '#shared/flights/list/More.tsx'
 import { NothingPasses } from '#shared/flights/list/NothingPasses.tsx'
 import { useDrawn } from '#shared/flights/list/use-drawn.ts'
+import { SampleDataNote } from '#shared/flights/SampleDataNote.tsx'
 import { useMinute } from '#shared/use-minute.ts'
 import { useSavedIds } from '#shared/use-saved-flights.ts'
 import { CommuteFilters } from './CommuteFilters.tsx'
@@ -37,8 +37,6 @@ import { useAdviceChances } from '../chance/use-chances.ts'
 import { useFlightStatuses } from '../live/use-flight-statuses.ts'
 import { oldPricesText } from '../old-prices.ts'
 import { filterText, groupText } from './flight-list-text.ts'
-import { flightPicks } from './flight-picks.ts'
-import { FlightPicks } from './FlightPicks.tsx'
 import type { SetBooking } from './use-booking.ts'
 
 /** Fewer flights than these are seen at a glance. */
@@ -49,153 +47,153 @@ interface CommuteFlightsProps {
   advice: Advice
   settings: UserSettings
   view: ViewContext
+  /** What is true of every flight. */
+  facts: readonly string[]
   onSet: SetBooking
 }
 
+const usable: ReadonlySet<FlightUse> = new Set<FlightUse>(['fits', 'day_before'])
 /** By usefulness, in every order. */
 const uses: readonly FlightUse[] = ['fits', 'day_before', 'too_tight', 'unfitting', 'too_late', 'cancelled']
-const unusable: ReadonlySet<FlightUse> = new Set<FlightUse>(['unfitting', 'too_late', 'cancelled'])
 
 const routeOf = ({ origin, destination }: CommuteFlight['fare']) => ({ origin, destination })
 
 const keyOf = ({ fare }: CommuteFlight) => aircraftKey(fare)
 
-/** The flights of one end of a rest: which to look at first, their order and filters, and all of them by their use. */
-export function CommuteFlights({ end, advice, settings, view, onSet }: CommuteFlightsProps) {
+/** Flights of one use and as many nights near base, which their heading says. */
+function inGroups(flights: readonly OfferedFlight[]) {
+  const nights = [...new Set(flights.map(({ flight }) => flight.hotelNights))].toSorted((a, b) => a - b)
+  return uses.flatMap((use) =>
+    nights.flatMap((night) => {
+      const group = flights.filter((each) => each.use === use && each.flight.hotelNights === night)
+      return group.length > 0 ? [{ use, nights: night, flights: group }] : []
+    }),
+  )
+}
+
+/** Booked, listed or staying, and it works out: nothing else is looked for. */
+function isSettled(end: ItemEnd, { status, level }: Advice): boolean {
+  const isInTime = level !== 'at_risk' && level !== 'impossible'
+  return status !== 'not_booked' && status !== 'booked_incorrect_time' && isInTime && !isFlightUnknown(end)
+}
+
+/** The flights of one end of a rest: those that can be used, by their use, and the others folded away. */
+export function CommuteFlights({ end, advice, settings, view, facts, onSet }: CommuteFlightsProps) {
   const saved = useSavedIds()
   const [sort, setSort] = useState<SearchSort>('departure')
   const [filters, setFilters] = useState<Filters>(noCommuteFilters)
   const { rates } = view.money
-  const flights = useMemo(() => offeredFlights(advice, settings), [advice, settings])
+  const all = useMemo(() => offeredFlights(advice, settings), [advice, settings])
+  const settled = isSettled(end, advice)
+  const [fitting, others] = useMemo(
+    () => [
+      // The flight that is booked stands above.
+      all.filter(({ use, isChosen }) => (isChosen ? !settled : usable.has(use))),
+      all.filter(({ use, isChosen }) => !isChosen && !usable.has(use)),
+    ],
+    [all, settled],
+  )
   const now = useMinute()
   const pricesFrom = oldPricesFrom(
-    flights.flatMap(({ flight }) => flight.fares),
+    all.flatMap(({ flight }) => flight.fares),
     now,
   )
-  const offered = useMemo(() => flights.map(({ flight }) => flight), [flights])
+  const offered = useMemo(() => all.map(({ flight }) => flight), [all])
   const statuses = useFlightStatuses(offered, now)
-  const usable = useMemo(
-    () => flights.flatMap(({ flight, use }) => (unusable.has(use) ? [] : [flight])),
-    [flights],
+  const chances = useAdviceChances(
+    advice,
+    useMemo(() => fitting.map(({ flight }) => flight), [fitting]),
   )
-  const chances = useAdviceChances(advice, usable)
   const { usualOf, isSampleData } = useUsualPrices(
-    flights.map(({ flight: { fare } }) => ({ ...routeOf(fare), date: dateOf(fare.departure_time) })),
+    offered.map(({ fare }) => ({ ...routeOf(fare), date: dateOf(fare.departure_time) })),
   )
-  const lowPriceOf = ({ fare }: CommuteFlight) =>
-    fare.connection ? null : lowPriceText(fare, usualOf(fare), view.money)
-  const isAnyLow = flights.some(({ flight }) => lowPriceOf(flight) !== null)
-  const picks = useMemo(() => flightPicks(advice, view.money), [advice, view.money])
-  const wanted = useMemo(() => {
-    const inOrder = sortFlights(
-      filterCommute(flights, filters).map((offered) => Object.assign({ offered }, offered.flight)),
+  const usualPrice = ({ fare }: CommuteFlight) =>
+    fare.connection ? null : usualWhereLow(fare, usualOf(fare))
+  const isAnyLow = isSampleData && fitting.some(({ flight }) => usualPrice(flight) !== null)
+  const inOrder = (some: readonly OfferedFlight[]) =>
+    sortFlights(
+      some.map((each) => Object.assign({ offered: each }, each.flight)),
       sort,
       rates,
-    ).map(({ offered }) => offered)
-    return uses.flatMap((use) => inOrder.filter((offered) => offered.use === use))
-  }, [flights, filters, sort, rates])
+    ).map((each) => each.offered)
+  const wanted = useMemo(
+    () => inGroups(inOrder(filterCommute(fitting, filters))),
+    // oxlint-disable-next-line react/exhaustive-deps -- `inOrder` is made of these
+    [fitting, filters, sort, rates],
+  )
   // The pressed filter answers first; the rows follow.
-  const rows = useDeferredValue(wanted)
-  const passing = countCommute(flights, filters)
+  const groups = useDeferredValue(wanted)
+  const passing = countCommute(fitting, filters)
+  const count = groups.reduce((sum, group) => sum + group.flights.length, 0)
+  const drawn = useDrawn(JSON.stringify([sort, filters]), count)
+  const fares = offered.map(({ fare }) => fare)
+  const route = routeShown(fares)
+  const isDirect = fares.every(({ connection, stops }) => !connection && stops === 0)
+  const common = [sharedRoute(fares), isDirect && 'direct'].filter(Boolean).join(', ')
 
-  /** The flight whose row is to take the focus, once it is rendered. */
-  const sought = useRef<string | null>(null)
-  const [least, setLeast] = useState(0)
-  const { count, isBegun, list, seekNext, drawMore } = useDrawn(JSON.stringify([sort, filters]), rows.length)
-  const drawn = rows.slice(0, Math.max(count, least))
-  const focusSought = () => {
-    const rowsByKey = [...(list.current?.querySelectorAll<HTMLElement>('[data-flight]') ?? [])]
-    const row = rowsByKey
-      .find(({ dataset }) => dataset['flight'] === sought.current)
-      ?.querySelector('article')
-    if (!row) return
-    sought.current = null
-    row.focus({ preventScroll: true })
-    row.scrollIntoView({ block: 'center' })
-  }
-  useEffect(() => {
-    if (sought.current !== null) focusSought()
-  })
-  const goTo = (flight: CommuteFlight) => {
-    sought.current = keyOf(flight)
-    focusSought()
-    if (sought.current === null) return
-    // It is filtered out, or not rendered yet.
-    setFilters(noCommuteFilters)
-    setLeast(flights.length)
-  }
+  const rows = (some: ReturnType<typeof inGroups>): ReactNode =>
+    some.map((group, place) => {
+      const { title, note } = groupText(group.use, end.direction, group.nights)
+      return (
+        <Stack as="section" gap="xs" key={`${group.use} ${group.nights}`} aria-label={title}>
+          <S.GroupHead>
+            <Heading level={3}>{title}</Heading>
+            <Note as="span" size="caption">
+              {[note, place === 0 && common].filter(Boolean).join(' · ')}
+            </Note>
+          </S.GroupHead>
+          <ListCard aria-busy={!drawn.isBegun}>
+            {group.flights.map(({ flight }) => (
+              <li key={keyOf(flight)}>
+                <CommuteFlightRow
+                  {...{ flight, end, advice, view, saved, statuses, route, onSet }}
+                  usualPrice={usualPrice(flight)}
+                  chance={chances.of(flight)}
+                />
+              </li>
+            ))}
+          </ListCard>
+        </Stack>
+      )
+    })
 
-  const looser = looserCommuteFilters(flights, filters).filter(({ count: left }) => left > 0)
-  if (flights.length === 0) return null
-  return (
-    <Stack gap="xl">
-      {pricesFrom !== null && <Note hasFigures>{oldPricesText(pricesFrom, now)}</Note>}
-      {isAnyLow && isSampleData && <SampleDataNote />}
-      <FlightPicks picks={picks} onPick={goTo} />
-      <Stack ref={list}>
-        {flights.length >= leastToFilter && (
-          <>
-            <CommuteFilters
-              direction={end.direction}
-              flights={flights}
-              sort={sort}
-              filters={filters}
-              onSort={setSort}
-              onFilter={setFilters}
-            />
-            <S.CountLine>
-              <Note as="output" hasFigures>
-                {foundText(passing, flights.length)}
-              </Note>
-              {activeCommuteFilters(filters).length > 0 && (
-                <Button tone="quiet" onClick={() => setFilters(noCommuteFilters)}>
-                  Clear filters
-                </Button>
-              )}
-            </S.CountLine>
-          </>
-        )}
-        {uses.map((use) => {
-          const ofUse = drawn.filter((each) => each.use === use)
-          if (ofUse.length === 0) return null
-          const { title, note } = groupText(use, end.direction)
-          return (
-            <Stack as="section" key={use} aria-label={title}>
-              <Heading level={3}>{title}</Heading>
-              {note !== undefined && <Note>{note}</Note>}
-              <Stack as="ul" aria-busy={!isBegun}>
-                {ofUse.map(({ flight }) => (
-                  <li key={keyOf(flight)} data-flight={keyOf(flight)}>
-                    <CommuteFlightRow
-                      flight={flight}
-                      end={end}
-                      advice={advice}
-                      view={view}
-                      saved={saved}
-                      statuses={statuses}
-                      lowPrice={lowPriceOf(flight)}
-                      chance={chances.of(flight)}
-                      onSet={onSet}
-                    />
-                  </li>
-                ))}
-              </Stack>
-            </Stack>
-          )
-        })}
-        {isBegun && drawn.length < rows.length && <More onMore={drawMore} onSeek={seekNext} />}
-        {passing === 0 && flights.length > 0 && (
-          <NothingPasses
-            all={flights.length}
-            looser={looser.map(({ name, count: left }) => ({
-              label: filterText(name, filters, end.direction),
-              count: left,
-              onRemove: () => setFilters({ ...filters, [name]: noCommuteFilters[name] }),
-            }))}
-            onClear={() => setFilters(noCommuteFilters)}
-          />
-        )}
-      </Stack>
+  if (all.length === 0) return null
+  const shared = [...facts, pricesFrom !== null && oldPricesText(pricesFrom, now)].flatMap(
+    (fact) => fact || [],
+  )
+  const looser = looserCommuteFilters(fitting, filters).filter(({ count: left }) => left > 0)
+  // A page of rows at a time, whatever groups they are in.
+  const page = groups.flatMap((group) => group.flights).slice(0, drawn.count)
+  const list = () => (
+    <Stack gap="sm" ref={drawn.list}>
+      {fitting.length >= leastToFilter && (
+        <CommuteFilters flights={fitting} {...{ sort, filters }} onSort={setSort} onFilter={setFilters} />
+      )}
+      {shared.length > 0 && <S.Facts>{shared.join(' · ')}</S.Facts>}
+      {isAnyLow && <SampleDataNote />}
+      {rows(inGroups(page))}
+      {drawn.isBegun && drawn.count < count && <More onMore={drawn.drawMore} onSeek={drawn.seekNext} />}
+      {passing === 0 && fitting.length > 0 && (
+        <NothingPasses
+          all={fitting.length}
+          looser={looser.map(({ name, count: more }) => ({
+            label: filterText(name, filters),
+            count: more,
+            onRemove: () => setFilters({ ...filters, [name]: noCommuteFilters[name] }),
+          }))}
+          onClear={() => setFilters(noCommuteFilters)}
+        />
+      )}
+      {others.length > 0 && (
+        <Fold
+          label={`${others.length} that ${others.length === 1 ? 'doesn’t' : 'don’t'} fit`}
+          isDefaultOpen={fitting.length === 0}
+        >
+          {() => <Stack>{rows(inGroups(inOrder(others)))}</Stack>}
+        </Fold>
+      )}
     </Stack>
   )
+  if (!settled) return list()
+  return fitting.length + others.length > 0 ? <Fold label="Other flights">{list}</Fold> : null
 }

@@ -1,7 +1,8 @@
 import { rescheduleMessages, toBookingReference } from '@slipstream/client/flight-changes/reschedule-form'
 import { bookingReferenceSchema } from '@slipstream/contract/primitives'
 import { TextField } from '@slipstream/design-system/TextField'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { afterPaint } from '#layout/lazy-component.tsx'
 
 interface HeldReferenceProps {
   /** `BA1433`: the flight that the reference belongs to. */
@@ -14,6 +15,9 @@ interface HeldReferenceProps {
 /** The airline's reference of a booking, in capitals and without spaces; saved when the user leaves the field. */
 export function HeldReference({ flight, value, onSave }: HeldReferenceProps) {
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  // The menu in which it was asked for gives the focus back to its button first.
+  useEffect(() => afterPaint(() => field.current?.focus()), [])
   const [typed, setTyped] = useState<string | null>(null)
   const [isChecked, setChecked] = useState(false)
   const shown = typed ?? value ?? ''
@@ -27,6 +31,7 @@ export function HeldReference({ flight, value, onSave }: HeldReferenceProps) {
   return (
     <TextField
       id={id}
+      ref={field}
       label="Booking reference"
       hint={`Shown with ${flight} and in your calendar. 6 letters and digits.`}
       error={isChecked && !isValid ? rescheduleMessages.referenceInvalid : undefined}

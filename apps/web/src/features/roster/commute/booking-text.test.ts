@@ -3,14 +3,7 @@ import type { BookingStatus } from '@slipstream/contract/roster'
 import { early, tooTight } from '@slipstream/mocks/fixtures/commutes'
 import { copenhagenTurnaround, leave, octoberNightTurnaround } from '@slipstream/mocks/fixtures/roster'
 import { describe, expect, it } from 'vitest'
-import {
-  chosenLabel,
-  hasBooking,
-  movementMark,
-  movementSentence,
-  reasonSentences,
-  standbyRisk,
-} from './booking-text.ts'
+import { chosenLabel, hasBooking, priceChange, movementSentence, reasonSentences } from './booking-text.ts'
 import { chosenFlight, type ChosenFlight } from './chosen-flight.ts'
 import { money, adviceFor, wayTo } from './commute.test-data.ts'
 
@@ -30,12 +23,17 @@ describe('words on the chosen flight (product: price-drop alert)', () => {
   })
 
   it.each([
-    ['not_booked', '53.20', '£12 cheaper than when you planned it', { direction: 'down', label: '£12 less' }],
+    [
+      'not_booked',
+      '53.20',
+      '£12 cheaper than when you planned it',
+      { direction: 'down', by: { amount: '12.00', currency: 'GBP' } },
+    ],
     [
       'not_booked',
       '33.70',
       '£7.50 more expensive than when you planned it',
-      { direction: 'up', label: '£7.50 more' },
+      { direction: 'up', by: { amount: '7.50', currency: 'GBP' } },
     ],
     ['not_booked', '41.20', 'Price unchanged since you planned it', undefined],
     ['booked_correct_time', '53.20', '£12 cheaper than when you booked it', expect.anything()],
@@ -43,13 +41,13 @@ describe('words on the chosen flight (product: price-drop alert)', () => {
   ] as const)('%s at %s', (status, amount, sentence, mark) => {
     const it = chosen(status, { ...early, price_amount: amount })
     expect(movementSentence(it, money)).toBe(sentence)
-    expect(movementMark(it, money)).toEqual(mark)
+    expect(priceChange(it, money)).toEqual(mark)
   })
 
   it('says nothing of a price that is not known now', () => {
     const gone = chosen('not_booked', { ...early, id: 'gone' })
     expect(movementSentence(gone, money)).toBeUndefined()
-    expect(movementMark(gone, money)).toBeUndefined()
+    expect(priceChange(gone, money)).toBeUndefined()
   })
 })
 
@@ -89,17 +87,5 @@ describe('where there is a booking to speak of', () => {
 
   it('is wherever a flight may be needed', () => {
     expect(hasBooking(toWork('not_booked'), adviceFor(toWork('not_booked')))).toBe(true)
-  })
-})
-
-describe('the risk of standby (product: risk with its reasons)', () => {
-  it.each([
-    [0, 'to_work', 'No seat is certain, and no later flight makes report'],
-    [1, 'to_work', 'No seat is certain; 1 later flight makes report'],
-    [2, 'to_work', 'No seat is certain; 2 later flights make report'],
-    [1, 'from_work', 'No seat is certain; 1 later flight takes you home'],
-    [2, 'from_work', 'No seat is certain; 2 later flights take you home'],
-  ] as const)('%i later, %s', (later, direction, sentence) => {
-    expect(standbyRisk(later, direction)).toBe(sentence)
   })
 })

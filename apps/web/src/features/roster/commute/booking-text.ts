@@ -1,9 +1,8 @@
 import { flightOf, statusOf, type ItemEnd } from '@slipstream/commute/roster/item-booking'
 import type { ReasonCode, Advice } from '@slipstream/commute/plan/advice-types'
-import type { Direction } from '@slipstream/contract/flight'
 import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
+import type { FlightOfferProps } from '@slipstream/design-system/travel/FlightOffer'
 import { formatDuration } from '@slipstream/commute/time/durations'
-import { plural } from '#shared/format.ts'
 import type { Money } from '#shared/use-money.ts'
 import { reasonSentence } from '../advice-text.ts'
 import { priceMovement, type ChosenFlight } from './chosen-flight.ts'
@@ -34,18 +33,11 @@ export function movementSentence(chosen: ChosenFlight, money: Money): string | u
 
 const sinceText: Partial<Record<BookingStatus, string>> = { not_booked: 'planned', standby: 'listed for' }
 
-/** The same for beside a price: `£12 less`. */
-export function movementMark(
-  chosen: ChosenFlight,
-  money: Money,
-): { direction: 'down' | 'up'; label: string } | undefined {
+/** The same as values, for beside a price. */
+export function priceChange(chosen: ChosenFlight, money: Money): FlightOfferProps['priceChange'] {
   const movement = priceMovement(chosen, money.rates)
   if (!movement || movement.direction === 'none') return undefined
-  const { amount } = money.format(movement.amount, movement.currency)
-  return {
-    direction: movement.direction,
-    label: `${amount} ${movement.direction === 'down' ? 'less' : 'more'}`,
-  }
+  return { direction: movement.direction, by: { amount: movement.amount, currency: movement.currency } }
 }
 
 /** Facts about a flight that do not name it. */
@@ -90,14 +82,6 @@ const withoutCommute: ReadonlySet<ReasonCode | undefined> = new Set<ReasonCode>(
 /** Whether a booking exists or is possible. */
 export function hasBooking(end: ItemEnd, { reasons: [first] }: Advice): boolean {
   return !withoutCommute.has(first?.code) || statusOf(end) !== 'not_booked' || flightOf(end) !== null
-}
-
-/** The risk of a standby seat: it is assigned at the gate, if one is left. */
-export function standbyRisk(laterFlights: number, direction: Direction): string {
-  const goal = direction === 'to_work' ? 'makes report' : 'takes you home'
-  const goals = direction === 'to_work' ? 'make report' : 'take you home'
-  if (laterFlights === 0) return `No seat is certain, and no later flight ${goal}`
-  return `No seat is certain; ${plural(laterFlights, 'later flight')} ${laterFlights === 1 ? goal : goals}`
 }
 
 /** `Overlaps Dentist by 2 h`: one sentence for each overlapping item. */

@@ -4,17 +4,14 @@ import type {
   FlightUse,
 } from '@slipstream/commute/flights/commute-filters'
 import type { Direction } from '@slipstream/contract/flight'
+import { plural } from '#shared/format.ts'
 
 /** The filters that are on or off. */
-export const filterLabels = (direction: Direction) => ({
-  isFitting: direction === 'to_work' ? 'Makes report' : 'Fits this rest',
-  hasBackUp: 'With a back-up',
-  isStandby: 'Standby',
-})
+export const filterLabels = { hasBackUp: 'With a back-up', isStandby: 'Standby' } as const
 
 /** What a filter that is on wants: `Standby`, `LCY, LHR`. */
-export function filterText(name: CommuteFilterName, filters: CommuteFilters, direction: Direction): string {
-  return name === 'airports' ? filters.airports.join(', ') : filterLabels(direction)[name]
+export function filterText(name: CommuteFilterName, filters: CommuteFilters): string {
+  return name === 'airports' ? filters.airports.join(', ') : filterLabels[name]
 }
 
 interface GroupText {
@@ -22,34 +19,22 @@ interface GroupText {
   note?: string
 }
 
-/** The heading of the flights that can be used, and of those that cannot. */
-export function groupText(use: FlightUse, direction: Direction): GroupText {
+/** The heading of flights of one use, `nights` near base before or after each of them. */
+export function groupText(use: FlightUse, direction: Direction, nights: number): GroupText {
   const isToWork = direction === 'to_work'
   switch (use) {
     case 'fits':
+      if (nights > 0) return { title: `After ${plural(nights, 'night')} near base` }
       return { title: isToWork ? 'Flights that make report' : 'Flights home' }
     case 'day_before':
-      return { title: 'Day before', note: 'Each needs a night near base, which is not in its fare.' }
+      return { title: 'Day before', note: `${plural(nights, 'night')} near base, not in the fare` }
     case 'too_tight':
-      return {
-        title: 'Inside your minimum gap',
-        note: isToWork
-          ? 'They land before report, but too close to it.'
-          : 'They leave after clear, but too close to it.',
-      }
+      return { title: 'Inside your minimum gap', note: isToWork ? 'before report' : 'after clear' }
     case 'too_late':
-      return {
-        title: 'Too late to catch',
-        note: isToWork
-          ? 'From home you would not be at the gate in time.'
-          : 'You would not be at the gate in time.',
-      }
+      return { title: 'Too late to catch' }
     case 'cancelled':
       return { title: 'Not flying' }
     case 'unfitting':
-      return {
-        title: 'Can’t be used in this rest',
-        note: 'They don’t fit with the duty or the flight at the other end.',
-      }
+      return { title: 'Can’t be used in this rest' }
   }
 }

@@ -5,10 +5,10 @@ import { useStore } from '#data/use-store.ts'
 import { useMinute } from '#shared/use-minute.ts'
 
 /** How it stands with the staff list of a flight that is planned on standby; null for any other. */
-export function useListing(flight: Price, isPlanned: boolean): Listing | null {
+export function useListing(flight: Price | null, isPlanned: boolean): Listing | null {
   const { settings } = useStore(useEngine().session)
   const now = useMinute()
-  if (!isPlanned || flight.fare_type !== 'standby') return null
+  if (!flight || !isPlanned || flight.fare_type !== 'standby') return null
   const listing = listingOf(flight, settings?.listing_rules ?? {}, now)
   return listing.state === 'over' ? null : listing
 }

@@ -5,7 +5,9 @@ import PlaneTakeoff from 'lucide-react/icons/plane-takeoff'
 import { BottomSheet } from '@slipstream/design-system/BottomSheet'
 import { EmptyState } from '@slipstream/design-system/EmptyState'
 import { AsyncContent } from '@slipstream/design-system/primitives/AsyncContent'
-import { FlightRow } from '@slipstream/design-system/FlightRow'
+import { ListCard } from '@slipstream/design-system/primitives/ListCard'
+import { TravelFormatsProvider } from '@slipstream/design-system/travel/formats'
+import { FlightOffer } from '@slipstream/design-system/travel/FlightOffer'
 import { Skeleton } from '@slipstream/design-system/Skeleton'
 import { useMemo, useState } from 'react'
 import { useEngine } from '#data/engine.ts'
@@ -13,11 +15,12 @@ import { useQueryList } from '#data/use-query.ts'
 import { weekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import { plural } from '#shared/format.ts'
 import { failureMessage } from '#shared/message-of.ts'
+import { useTravelFormats } from '#shared/travel-formats.ts'
 import { useMoney } from '#shared/use-money.ts'
 import { useStore } from '#data/use-store.ts'
 import { airportNames } from '#shared/airports/airport-names.ts'
 import { RouterLinkButton } from '#layout/RouterLink.tsx'
-import { fareLabel, fareRow } from '#shared/flights/fare-row.ts'
+import { fareRow, otherFares } from '#shared/flights/fare-row.ts'
 import { hotlineHref } from '#shared/flights/hotline-href.ts'
 import { searchQuery } from '#shared/flights/search-query.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
@@ -72,6 +75,7 @@ function Results({ routes, month }: { routes: readonly Route[]; month: string })
   const isComplete = answers.length === routes.length
   const offers = answers.flatMap(({ outbound }) => outbound)
   const money = useMoney(offers.map((offer) => offer.price_currency))
+  const formats = useTravelFormats(money)
   const names = useMemo(() => airportNames(data?.airports ?? []), [data])
   return (
     <AsyncContent
@@ -90,24 +94,26 @@ function Results({ routes, month }: { routes: readonly Route[]; month: string })
       empty={<NoneFound routes={routes} />}
     >
       {(found) => (
-        <Stack gap="xl">
-          {routes.map((route) => (
-            <RouteFlights
-              key={routeName(route)}
-              route={route}
-              flights={foundFlights(
-                found.filter(
-                  ({ origin, destination, departure_time }) =>
-                    origin === route.origin &&
-                    destination === route.destination &&
-                    departure_time.startsWith(route.date),
-                ),
-                money.rates,
-              )}
-              view={{ names, money }}
-            />
-          ))}
-        </Stack>
+        <TravelFormatsProvider value={formats}>
+          <Stack gap="xl">
+            {routes.map((route) => (
+              <RouteFlights
+                key={routeName(route)}
+                route={route}
+                flights={foundFlights(
+                  found.filter(
+                    ({ origin, destination, departure_time }) =>
+                      origin === route.origin &&
+                      destination === route.destination &&
+                      departure_time.startsWith(route.date),
+                  ),
+                  money.rates,
+                )}
+                view={{ names, money }}
+              />
+            ))}
+          </Stack>
+        </TravelFormatsProvider>
       )}
     </AsyncContent>
   )
@@ -133,22 +139,16 @@ function RouteFlights({ route, flights, view }: RouteFlightsProps) {
           {flights.length === 0 ? 'no direct flights found' : plural(flights.length, 'flight')}
         </Note>
       </div>
-      <Stack as="ul">
+      <ListCard>
         {flights.map((flight) => (
           <li key={flight.fare.id}>
-            <FlightRow
+            <FlightOffer
               {...fareRow(flight.fare, flight, view)}
-              otherFares={flight.fares
-                .filter(({ id }) => id !== flight.fare.id)
-                .map((fare) => ({
-                  fareType: fare.fare_type,
-                  label: fareLabel(fare),
-                  amount: view.money.format(fare.price_amount, fare.price_currency).amount,
-                }))}
+              otherFares={otherFares(flight.fares, flight.fare)}
             />
           </li>
         ))}
-      </Stack>
+      </ListCard>
       <RouterLinkButton to={hotlineHref({ ...route, returnDate: null })} tone="quiet" isBlock>
         All flights on this route
       </RouterLinkButton>

@@ -6,7 +6,7 @@ import { formatDuration } from '@slipstream/commute/time/durations'
 import { minuteMs, type Instant } from '@slipstream/commute/time/zoned-time'
 import type { CommuteFlight } from '@slipstream/commute/plan/advice-types'
 import type { Flight } from '@slipstream/contract/flight'
-import type { FlightFlag } from '@slipstream/design-system/FlightRow'
+import type { OfferBadge } from '@slipstream/design-system/travel/FlightOffer'
 import type { NowView } from '../now-view.ts'
 
 /** The commute that the card is about; null if its flight has no status. */
@@ -19,12 +19,12 @@ export function shownCommute(now: LiveNow, commutes: readonly LiveCommute[]): Li
 }
 
 /** How a flight stands, beside it in a list: `Cancelled`, `40 min late`; undefined where it is as sold. */
-export function statusFlag(flight: CommuteFlight, statuses: StatusesByFlight): FlightFlag | undefined {
-  const flags = flightsOf(flight.fare).flatMap((each) => flagOf(each, statuses) ?? [])
-  return flags.find(({ tone }) => tone === 'critical') ?? flags[0]
+export function statusBadge(flight: CommuteFlight, statuses: StatusesByFlight): OfferBadge | undefined {
+  const badges = flightsOf(flight.fare).flatMap((each) => flightBadge(each, statuses) ?? [])
+  return badges.find(({ tone }) => tone === 'critical') ?? badges[0]
 }
 
-function flagOf(flight: Flight, statuses: StatusesByFlight): FlightFlag | undefined {
+function flightBadge(flight: Flight, statuses: StatusesByFlight): OfferBadge | undefined {
   const status = statuses.get(flightStatusKey(flight))
   const sold = readFlightInstants(flight)
   if (!status || !sold) return undefined

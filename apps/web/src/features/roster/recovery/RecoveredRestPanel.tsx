@@ -1,17 +1,17 @@
 import type { RecoveredEnd, RecoveredRest } from '@slipstream/commute/today/recover'
 import { flightName, readFlightInstants } from '@slipstream/commute/flights/flights'
 import { formatDuration } from '@slipstream/commute/time/durations'
-import { minutesBetween } from '@slipstream/commute/time/zoned-time'
+import { minutesBetween, rosterZone } from '@slipstream/commute/time/zoned-time'
 import { timeLabel } from '@slipstream/commute/time/date-formats'
 import { referenceOf } from '@slipstream/commute/roster/item-booking'
 import { Checkbox } from '@slipstream/design-system/Checkbox'
-import { FlightRow, type FlightFlag } from '@slipstream/design-system/FlightRow'
+import { FlightOffer, type OfferBadge } from '@slipstream/design-system/travel/FlightOffer'
 import { Note } from '@slipstream/design-system/primitives/Text'
 import { useId } from 'react'
 import { fareRow, type ViewContext } from '#shared/flights/fare-row.ts'
 import { plural } from '#shared/format.ts'
 import { Panel, PanelTitle } from '../changes/Changes.styles.ts'
-import { backUpTime, marginText, reasonSentence } from '../advice-text.ts'
+import { backUpTime, reasonSentence } from '../advice-text.ts'
 import { brokenText, endTitle, heldText, noFlightText } from './recovery-text.ts'
 import { newFlight, newFlightTimes, oldFlight } from './new-flight.ts'
 import * as S from './Recovery.styles.ts'
@@ -64,12 +64,15 @@ function EndPanel({
       ) : named === null || fare === null ? (
         <S.Alarm>{noFlightText(end)}</S.Alarm>
       ) : (
-        <FlightRow
+        <FlightOffer
           {...fareRow(fare, newFlightTimes(fare, named.flight), context)}
-          flags={flagsOf(end)}
-          gap={{
-            label: marginText({ direction: end.end.direction, dutyInstant: end.end.at }, named.flight),
-            tone: 'neutral',
+          isDated
+          route="both"
+          badges={badges(end)}
+          duty={{
+            kind: end.end.direction === 'to_work' ? 'report' : 'clear',
+            at: end.end.at,
+            zone: rosterZone,
           }}
         />
       )}
@@ -90,10 +93,9 @@ function EndPanel({
 
 /** What stands in the way of asking an airline; undefined where nothing does. */
 function missingText(ask: Asking, airline: string): string | undefined {
-  if (ask === 'no_reference')
-    return `Enter its booking reference with the flight, and ${airline} can be asked from here.`
+  if (ask === 'no_reference') return `Add your booking reference to ask ${airline} for the change.`
   if (ask === 'no_passenger')
-    return `Complete your surname and contact number in your profile, and ${airline} can be asked from here.`
+    return `Complete your surname and contact number in your profile to ask ${airline} for the change.`
   return undefined
 }
 
@@ -108,7 +110,7 @@ function backUpText({ backUps, reasons, flight }: NonNullable<RecoveredEnd['name
   return `${[backUp, ...(warning ? [reasonSentence(warning)] : [])].join('. ')}.`
 }
 
-function flagsOf({ named }: RecoveredEnd): FlightFlag[] {
+function badges({ named }: RecoveredEnd): OfferBadge[] {
   if (!named) return []
   const { hotelNights: nights, fare, arrival, car } = named.flight
   const sold = readFlightInstants(fare)

@@ -1,5 +1,6 @@
 import { searchSorts, type SearchSort } from '@slipstream/commute/flights/search-sort'
-import { SegmentedControl } from '@slipstream/design-system/SegmentedControl'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import * as S from './FlightList.styles.ts'
 import { sortLabels } from './list-text.ts'
 
 interface SortControlProps {
@@ -7,15 +8,22 @@ interface SortControlProps {
   onSort: (sort: SearchSort) => void
 }
 
-/** The order of a list of flights. */
+/** The order of a list of flights, by the device's own picker. */
 export function SortControl({ sort, onSort }: SortControlProps) {
   return (
-    <SegmentedControl
-      label="Sort by"
-      isLabelHidden
-      options={searchSorts.map((value) => ({ value, label: sortLabels[value] }))}
-      value={sort}
-      onChange={(chosen) => onSort(searchSorts.find((value) => value === chosen) ?? sort)}
-    />
+    <S.Sort>
+      <select
+        aria-label="Sort by"
+        value={sort}
+        onChange={({ target }) => onSort(searchSorts.find((each) => each === target.value) ?? sort)}
+      >
+        {searchSorts.map((each) => (
+          <option key={each} value={each}>
+            {sortLabels[each]}
+          </option>
+        ))}
+      </select>
+      <ChevronDown aria-hidden />
+    </S.Sort>
   )
 }

@@ -2,7 +2,7 @@ import type { Rates } from '@slipstream/commute/money/money'
 import { commuteFinder } from '@slipstream/commute/plan/describe/found-commutes'
 import { monthOf } from '@slipstream/commute/time/calendar-dates'
 import { useMemo } from 'react'
-import { useKnownRoster } from '#shared/roster/use-known-roster.ts'
+import { useKnownRoster } from './use-known-roster.ts'
 
 const belongsToNone = () => null
 
