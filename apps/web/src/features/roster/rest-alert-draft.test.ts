@@ -59,7 +59,14 @@ const basisOf = (fares: readonly Price[] | null, usual?: string) => ({
   usualOf: () =>
     usual === undefined
       ? undefined
-      : { fare_type: 'commercial' as const, price_amount: usual, price_currency: 'GBP', days: 9 },
+      : {
+          fare_type: 'commercial' as const,
+          price_amount: usual,
+          price_currency: 'GBP',
+          days: 9,
+          lowest: null,
+          highest: null,
+        },
   money,
 })
 
