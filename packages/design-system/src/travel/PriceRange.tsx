@@ -27,10 +27,16 @@ const Root = styled.div`
   ${tabularFigures}
   overflow-wrap: anywhere;
 
-  > span {
+  > div {
+    flex: 0 1 14rem;
+    display: flex;
+    align-items: center;
+    gap: ${space.sm};
+  }
+
+  span {
     position: relative;
-    flex: 0 1 8rem;
-    min-inline-size: 4rem;
+    flex: 1 1 4rem;
     block-size: 0.25rem;
     border-radius: ${radius.pill};
     background: ${color('borderStrong')};
@@ -79,14 +85,14 @@ export function PriceRange({ amount, usual, lowest, highest, currency, sense }: 
         {wholeMoney(usual, currency)}).
       </p>
       {high > low && (
-        <>
-          <small aria-hidden="true">{wholeMoney(String(low), currency)}</small>
-          <span aria-hidden="true">
+        <div aria-hidden="true">
+          <small>{wholeMoney(String(low), currency)}</small>
+          <span>
             <i style={at(usual)} />
             <i style={at(amount)} />
           </span>
-          <small aria-hidden="true">{wholeMoney(String(high), currency)}</small>
-        </>
+          <small>{wholeMoney(String(high), currency)}</small>
+        </div>
       )}
     </Root>
   )

@@ -29,20 +29,22 @@ function timeline(days: FamilyView['days']) {
       ({ label, text, parts }) =>
         html`<div>
           <dt>${label}</dt>
-          <svg viewBox="0 0 96 12" preserveAspectRatio="none" aria-hidden="true">
-            <rect width="96" height="12" class="away" />
-            ${parts.map(
-              ({ place, from, until }) =>
-                html`<rect
-                  x="${from}"
-                  y="${place === 'flying' ? 4 : 0}"
-                  width="${until - from}"
-                  height="${place === 'flying' ? 4 : 12}"
-                  class="${place}"
-                />`,
-            )}
-          </svg>
-          <dd>${text}</dd>
+          <dd>
+            <svg viewBox="0 0 96 12" preserveAspectRatio="none" aria-hidden="true">
+              <rect width="96" height="12" class="away" />
+              ${parts.map(
+                ({ place, from, until }) =>
+                  html`<rect
+                    x="${from}"
+                    y="${place === 'flying' ? 4 : 0}"
+                    width="${until - from}"
+                    height="${place === 'flying' ? 4 : 12}"
+                    class="${place}"
+                  />`,
+              )}
+            </svg>
+            <span>${text}</span>
+          </dd>
         </div>`,
     )}
   </dl>`

@@ -17,7 +17,8 @@ const style = `
   li p, footer { color: var(--quiet) } footer { margin-block-start: 2rem; font-size: .9375rem }
   dl { margin: 1.5rem 0; font-variant-numeric: tabular-nums } dl > div { display: flex; flex-wrap: wrap; align-items: center; gap: 0 .75rem;
     padding-block: .375rem; border-block-end: 1px solid var(--line) }
-  dt, dd { flex: none; min-width: 5.25rem; margin: 0; white-space: nowrap } dt { color: var(--quiet) } dd { min-width: 8.5rem; font-weight: 600; text-align: end }
+  dt, dd > span { flex: none; min-width: 5.25rem; white-space: nowrap } dt { color: var(--quiet) }
+  dd { flex: 1; display: flex; flex-wrap: wrap; align-items: center; gap: 0 .75rem; margin: 0 } dd > span { min-width: 8.5rem; font-weight: 600; text-align: end }
   svg { flex: 1 1 3rem; min-width: 0; height: .75rem }
   .away { fill: var(--line) } .home { fill: var(--accent) } .flying { fill: var(--ink) } [dir=rtl] svg { scale: -1 1 }
   a, button { display: inline-flex; align-items: center; min-height: 3rem; padding-inline: 1.25rem; margin-block-start: 1.25rem; border: 0;

@@ -1,6 +1,7 @@
 import type { FamilyView } from '@slipstream/contract/family-links'
 import { Card } from '@slipstream/design-system/primitives/Card'
 import { Heading } from '@slipstream/design-system/primitives/Heading'
+import { Inline } from '@slipstream/design-system/primitives/Inline'
 import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { Note, Text } from '@slipstream/design-system/primitives/Text'
 
@@ -43,9 +44,10 @@ export function FamilyPreview({ view }: { view: FamilyView }) {
       </Stack>
       <div>
         {days.map(({ label, text }) => (
-          <Text key={label} hasFigures>
-            {label}: {text}
-          </Text>
+          <Inline key={label}>
+            <Note hasFigures>{label}</Note>
+            <Text hasFigures>{text}</Text>
+          </Inline>
         ))}
       </div>
       <Entries heading="Next" entries={times} />
