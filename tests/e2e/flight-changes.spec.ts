@@ -30,7 +30,10 @@ test('from a search to a flight change by touch: a pair is found and saved, one 
 
   await test.step('choose a pair, which back and a reload do not lose', async () => {
     await choosePair(page)
-    await page.getByRole('button', { name: /^More for / }).last().tap()
+    await page
+      .getByRole('button', { name: /^More for / })
+      .last()
+      .tap()
     await page.getByRole('menuitem', { name: 'Change return' }).tap()
     await expect(page.getByRole('heading', { name: 'Choose your return flight' })).toBeFocused()
     await page.goBack()
