@@ -36,6 +36,7 @@ const recordOf = (...commutes: YearCommute[]): YearRecord => ({
     rests_unknown: 0,
     minutes_at_home: 0,
     nights_near_base: 0,
+    days: null,
   })),
   commutes,
   is_sample_data: false,
