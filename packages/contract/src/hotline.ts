@@ -232,7 +232,6 @@ export const optimisationSchema = z.object({
    */
   saving: z._default(z.nullable(signedAmountSchema), null),
 })
-export type Optimisation = z.output<typeof optimisationSchema>
 
 /** Beyond the specification: what the optimiser would do with one rest, to be planned whole. */
 export const restProposalSchema = z.object({

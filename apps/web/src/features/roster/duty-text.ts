@@ -1,6 +1,6 @@
 import { daysBetween } from '@slipstream/commute/time/calendar-dates'
 import { timeLabel, longWeekdayDayLabel } from '@slipstream/commute/time/date-formats'
-import { rosterZone, type Instant } from '@slipstream/commute/time/zoned-time'
+import { rosterZone } from '@slipstream/commute/time/zoned-time'
 import {
   clearInstant,
   itemEnd,
@@ -52,50 +52,12 @@ function tripFacts(trip: Trip): string[] {
   ]
 }
 
-interface DutyTime {
-  /** `05:40` */
-  time: string
-  /** `BST` */
-  zone: string
-  /** `+1`, if it is not the day that the duty starts on. */
-  dayOffset?: string
-  spoken: string
-}
-
-/** Report and clear of an item in the roster's zone; the clear is marked if it is on a later day. */
-export function dutyTimes(item: RosterItem): { start: DutyTime; end: DutyTime } {
-  const start = itemStart(item)
-  const end = itemEnd(item)
-  const days = daysBetween(start, end)
-  return {
-    start: dutyTime(start, reportInstant(item)),
-    end: {
-      ...dutyTime(end, clearInstant(item)),
-      ...(days > 0
-        ? {
-            dayOffset: `+${days}`,
-            spoken: `${spokenTime(end, clearInstant(item))}, ${longWeekdayDayLabel(end)}`,
-          }
-        : {}),
-    },
-  }
-}
-
 /** `10:00–11:00 GMT`, `00:30 BST–02:30 GMT`, `22:00–06:00 GMT +1`: report to clear, both zones if they differ. */
 export function dutyPeriod(item: RosterItem): string {
-  const { start, end } = dutyTimes(item)
-  const startZone = start.zone === end.zone ? '' : ` ${start.zone}`
-  return [`${start.time}${startZone}–${end.time} ${end.zone}`, end.dayOffset].filter(Boolean).join(' ')
-}
-
-function dutyTime(local: string, instant: Instant): DutyTime {
-  return {
-    time: timeLabel(local),
-    zone: formatZone(rosterZone, instant),
-    spoken: spokenTime(local, instant),
-  }
-}
-
-function spokenTime(local: string, instant: Instant): string {
-  return `${timeLabel(local)} ${formatZone(rosterZone, instant)}`
+  const [start, end] = [itemStart(item), itemEnd(item)]
+  const startZone = formatZone(rosterZone, reportInstant(item))
+  const endZone = formatZone(rosterZone, clearInstant(item))
+  const days = daysBetween(start, end)
+  const from = [timeLabel(start), startZone !== endZone && startZone].filter(Boolean).join(' ')
+  return [`${from}–${timeLabel(end)}`, endZone, days > 0 && `+${days}`].filter(Boolean).join(' ')
 }

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { moneyIn } from '../use-money.ts'
-import { aboutText, priceRange, usualWhereLow } from './price-sense-text.ts'
+import { priceRange, usualWhereLow } from './price-sense-text.ts'
 
-const pounds = moneyIn('GBP', [])
 const price = (amount: string, currency = 'GBP') => ({ price_amount: amount, price_currency: currency })
 
 describe('what is said of a price (issue 22 item 7: “£40 is low, usually £55”)', () => {
@@ -33,20 +31,5 @@ describe('what is said of a price (issue 22 item 7: “£40 is low, usually £55
     expect(usualWhereLow(price('40.00'), undefined)).toBeNull()
     expect(priceRange(price('40.00'), undefined)).toBeNull()
     expect(priceRange(price('40.00', 'EUR'), usual)).toBeNull()
-  })
-
-  it('is in the user’s currency, in whole units, where a rate is known', () => {
-    const converting = moneyIn('GBP', [
-      {
-        amount: '1',
-        from_currency: 'EUR',
-        to_currency: 'GBP',
-        rate: 0.85,
-        converted_amount: '0.85',
-        rate_date: '2026-11-04',
-      },
-    ])
-    expect(aboutText(price('55', 'EUR'), converting)).toBe('£47')
-    expect(aboutText(price('55.50', 'EUR'), pounds)).toBe('€56')
   })
 })

@@ -1,17 +1,7 @@
-import { convertAmount, wholeAmount, type Priced } from '@slipstream/commute/money/money'
+import type { Priced } from '@slipstream/commute/money/money'
 import { priceSense } from '@slipstream/commute/money/price-sense'
 import type { PriceRangeProps } from '@slipstream/design-system/travel/PriceRange'
-import { formatMoney } from '../format.ts'
-import type { Money } from '../use-money.ts'
 import type { UsualFare } from './known-prices.ts'
-
-/** `£55`: in the user's currency if a rate is known, to whole units, for a price that is not charged. */
-export function aboutText({ price_amount, price_currency }: Priced, { rates }: Pick<Money, 'rates'>): string {
-  const converted = convertAmount(price_amount, price_currency, rates)
-  return converted === null
-    ? formatMoney(wholeAmount(price_amount), price_currency)
-    : formatMoney(wholeAmount(converted), rates.to)
-}
 
 /** What a flight usually costs where it costs clearly less; null otherwise. */
 export function usualWhereLow<P extends Priced>(price: Priced, usual: P | undefined): P | null {

@@ -4,11 +4,17 @@ import {
   carryFilters,
   isOnlyReturnChanged,
   legBeingChosen,
-  plainView,
   readResults,
   type ResultsView,
   withResults,
 } from './results-url.ts'
+
+const plainView: ResultsView = {
+  sort: 'departure',
+  filters: noFilters,
+  outboundId: null,
+  returnId: null,
+}
 
 const search = 'origin=EDI&destination=LHR&date=2026-11-23'
 const read = (text: string) => readResults(new URLSearchParams(text))

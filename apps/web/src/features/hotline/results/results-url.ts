@@ -110,13 +110,6 @@ export function withResults(params: URLSearchParams, view: ResultsView): URLSear
   return next
 }
 
-export const plainView: ResultsView = {
-  sort: 'departure',
-  filters: noFilters,
-  outboundId: null,
-  returnId: null,
-}
-
 /** The flight of a search that its results choose; null once both of a return trip are chosen. */
 export function legBeingChosen(
   { returnDate }: FlightQuery,
