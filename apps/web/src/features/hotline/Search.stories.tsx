@@ -154,6 +154,7 @@ export const FiveWeeks: Story = {
   args: { path: edinburghToLondon },
   play: async ({ canvas }) => {
     await found(canvas)
+    await showDays(canvas)
     await press(canvas, 'Five weeks')
     const sheet = within(await screen.findByRole('dialog', { name: 'Choose a day' }))
     await expectSeen(() => sheet.getByRole('button', { name: /^Monday 23 November, £/ }))
@@ -167,6 +168,7 @@ export const FiveWeeksFail: Story = {
   args: { path: edinburghToLondon },
   play: async ({ canvas }) => {
     await found(canvas)
+    await showDays(canvas)
     await press(canvas, 'Five weeks')
     const sheet = within(await screen.findByRole('dialog', { name: 'Choose a day' }))
     await expect(await sheet.findByText('Some prices could not be loaded.')).toBeVisible()
