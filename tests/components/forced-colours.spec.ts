@@ -81,10 +81,10 @@ test.describe('in forced colours', () => {
       other: 'nav a:not([aria-current])',
     },
     {
-      id: 'screens-roster--flights-to-work',
-      what: 'a booking’s status',
-      chosen: '[role=dialog] button[aria-pressed=true]',
-      other: '[role=dialog] button[aria-pressed=false]',
+      id: 'travel-offers-states--flights',
+      what: 'the flight that is planned',
+      chosen: 'article[data-selected]',
+      other: 'article:not([data-selected])',
     },
     {
       id: 'components-filterchip-states--sheet',
