@@ -54,7 +54,9 @@ test(
     await test.step('a change waits, also over a reload', async () => {
       const sheet = await openDuty(page, '6 July')
       await openFlightsToWork(sheet)
-      await pressOn(sheet.getByRole('button', { name: 'Hotel' }))
+      await pressOn(sheet.getByRole('button', { name: 'Change your booking' }))
+      await page.getByRole('menuitem', { name: 'Mark as hotel' }).press('Enter')
+      await expect(page.getByRole('menu')).toBeHidden()
       await page.keyboard.press('Escape')
       await expect(duty).toContainText('to work hotel')
       await expect(pending).toBeVisible()
