@@ -65,12 +65,7 @@ function flown(edge: HomeEdge | null): Span[] {
   return [{ place: 'flying', from: departure, until: arrival }]
 }
 
-function dayOf(
-  date: string,
-  spans: readonly Span[],
-  startOf: (date: string) => Instant,
-  zone: string,
-): Day {
+function dayOf(date: string, spans: readonly Span[], startOf: (date: string) => Instant, zone: string): Day {
   const [start, end] = [startOf(date), startOf(addDays(date, 1))]
   const ofDay = spans.flatMap(({ place, from, until }): Span[] =>
     from < end && until > start ? [{ place, from: Math.max(from, start), until: Math.min(until, end) }] : [],
@@ -87,9 +82,7 @@ function dayOf(
     label: weekdayDayLabel(`${date} 12:00`),
     text: texts.join(', ') || (isUnknown ? notKnown : 'Away'),
     parts: ofDay.flatMap(({ place, from, until }) =>
-      place === 'unknown'
-        ? []
-        : [{ place, from: quarters(start, from), until: quarters(start, until) }],
+      place === 'unknown' ? [] : [{ place, from: quarters(start, from), until: quarters(start, until) }],
     ),
   }
 }

@@ -27,7 +27,10 @@ const saidOf = (status: BookingStatus) =>
   status === 'booked_incorrect_time' ? 'booked_correct_time' : status
 
 /** Whether the report that a flight was planned for is another one now. */
-export function isReportMoved({ report_at: report }: Pick<CommuteRecord, 'report_at'>, item: RosterItem): boolean {
+export function isReportMoved(
+  { report_at: report }: Pick<CommuteRecord, 'report_at'>,
+  item: RosterItem,
+): boolean {
   const { to_work_status: status, to_work_flight: flight } = item
   return status !== 'hotel' && flight !== null && Date.parse(report) !== reportInstant(item)
 }

@@ -182,7 +182,11 @@ describe('the deadline of a policy (issue 22 item 10)', () => {
 
 describe('the proof of a commuter policy (issue 22 item 10)', () => {
   it('goes by the policy that each record was made under, else by the setting of today', () => {
-    const oneFlight: PolicySettings = { ...twoFlights, commuter_policy: 'one_flight', commuter_policy_hours: 4 }
+    const oneFlight: PolicySettings = {
+      ...twoFlights,
+      commuter_policy: 'one_flight',
+      commuter_policy_hours: 4,
+    }
     const alone = { back_up: null, back_up_by: null }
     // Planned on the evening before, twelve hours before report but for a minute.
     const under = (policy: CommuteRecord['policy']) =>

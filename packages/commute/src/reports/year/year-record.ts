@@ -3,7 +3,14 @@ import type { Month } from '@slipstream/contract/primitives'
 import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
 import type { YearCommute, YearMonth, YearRecord } from '@slipstream/contract/year'
 import type { CommuteContext } from '../../plan/commute-context.ts'
-import { directions, flightOf, isBooked, referenceOf, statusOf, type ItemEnd } from '../../roster/item-booking.ts'
+import {
+  directions,
+  flightOf,
+  isBooked,
+  referenceOf,
+  statusOf,
+  type ItemEnd,
+} from '../../roster/item-booking.ts'
 import { operationalNights } from '../../time/local-night.ts'
 import { restMonth } from '../../plan/describe/month-summary.ts'
 import { factOf } from '../../plan/read/own-flights.ts'
@@ -85,7 +92,10 @@ export function yearRecord(
 const withoutPrices = (item: RosterItem): RosterItem =>
   Object.assign({}, item, { prices: { to_work: [], from_work: [] } })
 
-function sumOf(rests: readonly RestPlan[], context: CommuteContext): Omit<YearMonth, 'month' | 'is_known' | 'days'> {
+function sumOf(
+  rests: readonly RestPlan[],
+  context: CommuteContext,
+): Omit<YearMonth, 'month' | 'is_known' | 'days'> {
   const ofHome = rests.filter(({ clear }) => clear !== null).map((rest) => minutesAtHome(rest, context))
   return {
     rests: ofHome.length,
