@@ -140,11 +140,7 @@ const webLayers: Layers = {
 }
 
 /** Of the app's features these three are for others too, each by its one public file. */
-const webPublicFiles = [
-  'payment/SubscribeForm.tsx',
-  'rebooking/use-reschedule.ts',
-  'roster/SampleMonth.tsx',
-]
+const webPublicFiles = ['payment/SubscribeForm.tsx', 'rebooking/use-reschedule.ts', 'roster/SampleMonth.tsx']
 
 const apiLayers: Layers = {
   server: ['features', 'platform', 'providers'],

@@ -1,7 +1,6 @@
 import {
   dayPartNames,
   fareTypeNames,
-  noFilters,
   type DepartureFilter,
   type PriceLimit,
   type SearchFilters,
