@@ -7,6 +7,7 @@ import { firstPaint } from './build/first-paint.ts'
 import { minifiedStyles } from '@slipstream/design-system/theme/minified-styles.ts'
 import { precompress } from './build/precompress.ts'
 import { splash } from './build/splash.ts'
+import { plainFont } from './build/plain-font.ts'
 import { startupImages } from './build/startup-images.ts'
 import { pageStyles } from './build/styles.ts'
 import { versionManifests } from './build/version-manifests.ts'
@@ -72,6 +73,7 @@ export default defineConfig({
     splash(),
     firstPaint(),
     startupImages(),
+    plainFont(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/service-worker',
@@ -83,7 +85,7 @@ export default defineConfig({
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,woff2}', 'icons/icon.svg'],
         // The heaviest of what only screens with a connection show: on demand, as from any page (docs/decisions/0018-rates.md).
-        globIgnores: ['service-worker.js', '**/{phone,files,screenshot,stripe}-*.js'],
+        globIgnores: ['service-worker.js', 'fonts/*', '**/{phone,files,screenshot,stripe}-*.js'],
       },
     }),
     versionManifests(packageJson.version, buildTime),

@@ -184,7 +184,7 @@ describe('the family’s page (issue 22 item 6)', () => {
       expect(header('Referrer-Policy')).toBe('no-referrer')
       expect(header('X-Frame-Options')).toBe('DENY')
       expect(header('Content-Security-Policy')).toMatch(
-        /^default-src 'none'; style-src 'sha256-[\w+/]{43}='; frame-ancestors 'none'; base-uri 'none'; form-action 'none'$/,
+        /^default-src 'none'; style-src 'sha256-[\w+/]{43}='; font-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'$/,
       )
       expect(header('Content-Type')).toMatch(/^text\/html; charset=utf-8$/i)
       expect(html).not.toMatch(/<script|<img|<iframe|<form|<link|javascript:|https?:|\son\w+=/i)

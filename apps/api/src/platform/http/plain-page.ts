@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 
 const style = `
+  @font-face { font-family: Inter; src: url(/fonts/inter.woff2) format('woff2'); font-weight: 100 900; font-display: swap }
   :root { color-scheme: light dark; --ink: light-dark(#12232b, #e6eef1); --quiet: light-dark(#4a5a63, #a9b8bf);
     --ground: light-dark(#f7fafb, #0a1116); --card: light-dark(#fff, #121b21); --line: light-dark(#d5dee1, #26343d);
     --accent: light-dark(#086375, #62bec1); --on: light-dark(#fff, #0a1116);
@@ -29,9 +30,9 @@ const style = `
 
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-/** No script, no picture and no frame: a page of text that only its own style may dress. Its forms lead here or nowhere. */
+/** No script, no picture and no frame: a page of text that only its own style and our font may dress. Its forms lead here or nowhere. */
 export const plainPageHeaders = (formAction: "'self'" | "'none'"): Readonly<Record<string, string>> => ({
-  'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'; form-action ${formAction}`,
+  'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${styleHash}'; font-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action ${formAction}`,
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex, nofollow, noarchive',

@@ -1,6 +1,6 @@
 import { Inline } from '@slipstream/design-system/primitives/Inline'
 import { Stack } from '@slipstream/design-system/primitives/Stack'
-import { Text } from '@slipstream/design-system/primitives/Text'
+import { Note, Text } from '@slipstream/design-system/primitives/Text'
 import { Button } from '@slipstream/design-system/Button'
 import { FareCalendar } from '@slipstream/design-system/travel/FareCalendar'
 import { TravelFormatsProvider } from '@slipstream/design-system/travel/formats'
@@ -30,6 +30,8 @@ interface DayPricesProps {
   /** Today where the leg leaves. */
   today: string
   names: AirportNames
+  /** A button was pressed for them, so something is said where there are none. */
+  isAskedFor: boolean
   onSearch: (query: FlightQuery, options?: { replaces: boolean }) => void
 }
 
@@ -42,7 +44,7 @@ const sheetTitles = {
 const titles = { outbound: 'Outbound day', return: 'Return day' } as const
 
 /** The days around the leg that is being chosen, each with its cheapest flight. The results neither wait for it nor fail with it. */
-export function DayPrices({ query, leg, today, names, onSearch }: DayPricesProps) {
+export function DayPrices({ query, leg, today, names, isAskedFor, onSearch }: DayPricesProps) {
   const { origin, destination, date } = legOf(query, leg === 'return' ? 'return' : 'outbound')
   // Nobody returns before they have left.
   const first = leg === 'return' && query.date > today ? query.date : today
@@ -60,7 +62,7 @@ export function DayPrices({ query, leg, today, names, onSearch }: DayPricesProps
   const onDate = (chosen: string) =>
     leg === 'return' ? { ...query, returnDate: chosen } : onDay(query, chosen)
 
-  if (!isOffered) return null
+  if (!isOffered) return isAskedFor ? <Note>The prices of other days are not known here.</Note> : null
   return (
     <Stack gap="xs">
       {leg !== 'single' && (

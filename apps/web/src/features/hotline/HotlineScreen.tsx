@@ -110,6 +110,7 @@ export function HotlineScreen() {
         leg={legChosen}
         today={todayAt(legChosen === 'return' ? query.destination : query.origin)}
         names={airports.names}
+        isAskedFor={!isWide}
         onSearch={open}
       />
     </Suspense>

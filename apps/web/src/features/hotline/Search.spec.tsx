@@ -141,3 +141,12 @@ test('a day that is not known is asked for by a tap, and then has its fare', {
     await expect(screen.getByRole('dialog', { name: 'Choose a day' })).toBeVisible()
   },
 })
+
+test('says where the prices of other days are not known, in place of a button that does nothing', {
+  parameters: server('specificationAlone'),
+  args: { path: edinburghToLondon },
+  play: async ({ canvas }) => {
+    await press(canvas, 'Prices of other days')
+    await canvas.findByText('The prices of other days are not known here.')
+  },
+})

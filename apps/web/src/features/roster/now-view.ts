@@ -83,7 +83,7 @@ export function nowView(
         ],
         // Once it has left, its plan is over: only how it stands is said.
         ...((live !== null || now.phase === 'before_flight_home') && supported(clear)),
-        opens: opensRest(rest, clear),
+        opens: opensWay(rest, clear, live),
       }
     }
     case 'home':
@@ -95,7 +95,7 @@ export function nowView(
         way: [...(journey ? wayToWork(journey, live, names) : []), ...endStops(report, names)],
         duty: report ? dutyTitle(report.item) : undefined,
         ...(now.phase !== 'near_base' && supported(report)),
-        opens: now.phase === 'near_base' ? opensEnd(report, 'duty') : opensRest(rest, report),
+        opens: now.phase === 'near_base' ? opensEnd(report, 'duty') : opensWay(rest, report, live),
       }
   }
 }
@@ -116,9 +116,10 @@ function opensEnd(end: RestEnd | null, view: RosterView): NowView['opens'] {
   return end && { itemKey: end.itemKey, view }
 }
 
-/** The rest, where its flights are planned and booked; one that has nothing to plan leads to its flights. */
-function opensRest(rest: RestPlan, end: RestEnd | null): NowView['opens'] {
-  return isRestListed(rest) ? restPlace(rest) : end && opensEnd(end, end.direction)
+/** The rest, where its flights are planned and booked; the flights of the end once its flight no longer serves. */
+function opensWay(rest: RestPlan, end: RestEnd | null, live: LiveCommute | null): NowView['opens'] {
+  const isLost = live?.action === 'switch' || live?.action === 'call'
+  return isRestListed(rest) && !isLost ? restPlace(rest) : end && opensEnd(end, end.direction)
 }
 
 /** The clear or the report of an end, as far as it is known. */
