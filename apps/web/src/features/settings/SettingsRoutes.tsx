@@ -6,6 +6,7 @@ import { DashboardShell } from '#layout/DashboardShell.tsx'
 import { paths, screenTitle } from '#layout/paths.ts'
 import { Redirect } from '#layout/Redirect.tsx'
 import { useMediaQuery } from '#shared/use-media-query.ts'
+import { BackLink } from '#layout/BackLink.tsx'
 import { BackToHub } from './BackToHub.tsx'
 import { LoadedAccount } from './LoadedAccount.tsx'
 import { SettingsHub } from './SettingsHub.tsx'
@@ -50,7 +51,13 @@ export function SettingsRoutes() {
   return (
     <DashboardShell
       title={title}
-      back={isHub || isWide ? undefined : <BackToHub isFromProfile={title === 'Profile'} />}
+      back={
+        isHub || isWide ? undefined : title === 'Staff lists' ? (
+          <BackLink to={paths.notifications} label="Alerts" />
+        ) : (
+          <BackToHub isFromProfile={title === 'Profile'} />
+        )
+      }
     >
       <LoadedAccount>
         {isWide ? (

@@ -60,3 +60,9 @@ test('a staff list that was not saved stays as typed', {
     await expect(canvas.getByLabelText(/Days before the flight/)).toHaveValue('6')
   },
 })
+
+test('leads back to the alerts, where it stands', async ({ canvas }) => {
+  await userEvent.click(await canvas.findByRole('link', { name: 'Back to Alerts' }))
+  await screen.findByRole('heading', { level: 1, name: 'Alerts' })
+  await canvas.findByRole('link', { name: /^Staff lists/ })
+})
