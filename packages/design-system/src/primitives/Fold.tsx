@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { color } from '../tokens/color.ts'
 import { focusRing } from '../tokens/component.ts'
@@ -55,14 +55,20 @@ export interface FoldProps {
   level?: 2 | 3 | undefined
   /** What is inside, in a line, while it is closed. */
   summary?: string | undefined
+  isDefaultOpen?: boolean | undefined
   children: ReactNode
 }
 
-/** A section for what few readers need: its title opens it. */
-export function Fold({ title, level = 2, summary, children }: FoldProps) {
+/** A section for what few readers need: its title opens it. What is inside is rendered once it is, and stays as it was left. */
+export function Fold({ title, level = 2, summary, isDefaultOpen = false, children }: FoldProps) {
   const id = useId()
+  const [isNeeded, setNeeded] = useState(isDefaultOpen)
   return (
-    <Root aria-labelledby={id}>
+    <Root
+      aria-labelledby={id}
+      open={isDefaultOpen}
+      onToggle={({ currentTarget }) => currentTarget.open && setNeeded(true)}
+    >
       <summary>
         <div>
           <Heading level={level} size="label" id={id}>
@@ -76,7 +82,7 @@ export function Fold({ title, level = 2, summary, children }: FoldProps) {
         </div>
         <ChevronDown aria-hidden="true" />
       </summary>
-      <Stack gap="lg">{children}</Stack>
+      <Stack gap="lg">{isNeeded && children}</Stack>
     </Root>
   )
 }

@@ -1,3 +1,4 @@
+import { Fold } from '@slipstream/design-system/primitives/Fold'
 import { useSavedActions, type SavedFlightsView } from '#shared/use-saved-flights.ts'
 import type { SavedFlights as SavedListed } from '@slipstream/contract/flights'
 import { Banner } from '@slipstream/design-system/Banner'
@@ -5,7 +6,6 @@ import { TravelFormatsProvider } from '@slipstream/design-system/travel/formats'
 import { airportNames } from '#shared/airports/airport-names.ts'
 import { useAirports } from '#shared/airports/use-airports.ts'
 import { useEngine } from '#data/engine.ts'
-import { Fold } from '#shared/flights/list/Fold.tsx'
 import { SampleDataNote } from '#shared/flights/SampleDataNote.tsx'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { useCommuteFinder } from '#shared/roster/use-commute-finder.ts'
@@ -106,7 +106,7 @@ export function SavedList({ list, view, isOffline, onRefresh }: SavedListProps) 
           {items(some)}
         </S.Group>
       ))}
-      {past.length > 0 && <Fold label={`Past flights (${past.length})`}>{() => items(past)}</Fold>}
+      {past.length > 0 && <Fold title={`Past flights (${past.length})`}>{items(past)}</Fold>}
       <SavedSheets
         items={[...upcoming, ...past]}
         open={open}

@@ -1,3 +1,4 @@
+import { Fold } from '@slipstream/design-system/primitives/Fold'
 import { Heading } from '@slipstream/design-system/primitives/Heading'
 import { ListCard } from '@slipstream/design-system/primitives/ListCard'
 import { Stack } from '@slipstream/design-system/primitives/Stack'
@@ -17,13 +18,13 @@ import { isFlightUnknown, type ItemEnd } from '@slipstream/commute/roster/item-b
 import { aircraftKey } from '@slipstream/commute/plan/read/candidates'
 import { dateOf } from '@slipstream/commute/time/calendar-dates'
 import { sortFlights, type SearchSort } from '@slipstream/commute/flights/search-sort'
+import type { Rates } from '@slipstream/commute/money/money'
 import { oldPricesFrom } from '@slipstream/commute/roster/refresh/staleness'
 import type { CommuteFlight, Advice } from '@slipstream/commute/plan/advice-types'
 import type { UserSettings } from '@slipstream/contract/user'
 import { routeShown, sharedRoute, type ViewContext } from '#shared/flights/fare-row.ts'
 import { useUsualPrices } from '#shared/flights/known-prices.ts'
 import { usualWhereLow } from '#shared/flights/price-sense-text.ts'
-import { Fold } from '#shared/flights/list/Fold.tsx'
 import * as S from '#shared/flights/list/FlightList.styles.ts'
 import { More } from '#shared/flights/list/More.tsx'
 import { NothingPasses } from '#shared/flights/list/NothingPasses.tsx'
@@ -59,6 +60,13 @@ const uses: readonly FlightUse[] = ['fits', 'day_before', 'too_tight', 'unfittin
 const routeOf = ({ origin, destination }: CommuteFlight['fare']) => ({ origin, destination })
 
 const keyOf = ({ fare }: CommuteFlight) => aircraftKey(fare)
+
+const inOrder = (some: readonly OfferedFlight[], sort: SearchSort, rates: Rates) =>
+  sortFlights(
+    some.map((each) => Object.assign({ offered: each }, each.flight)),
+    sort,
+    rates,
+  ).map((each) => each.offered)
 
 /** Flights of one use and as many nights near base, which their heading says. */
 function inGroups(flights: readonly OfferedFlight[]) {
@@ -110,22 +118,15 @@ export function CommuteFlights({ end, advice, settings, view, facts, onSet }: Co
   const usualPrice = ({ fare }: CommuteFlight) =>
     fare.connection ? null : usualWhereLow(fare, usualOf(fare))
   const isAnyLow = isSampleData && fitting.some(({ flight }) => usualPrice(flight) !== null)
-  const inOrder = (some: readonly OfferedFlight[]) =>
-    sortFlights(
-      some.map((each) => Object.assign({ offered: each }, each.flight)),
-      sort,
-      rates,
-    ).map((each) => each.offered)
   const wanted = useMemo(
-    () => inGroups(inOrder(filterCommute(fitting, filters))),
-    // oxlint-disable-next-line react/exhaustive-deps -- `inOrder` is made of these
+    () => inGroups(inOrder(filterCommute(fitting, filters), sort, rates)),
     [fitting, filters, sort, rates],
   )
   // The pressed filter answers first; the rows follow.
   const groups = useDeferredValue(wanted)
   const passing = countCommute(fitting, filters)
   const count = groups.reduce((sum, group) => sum + group.flights.length, 0)
-  const drawn = useDrawn(JSON.stringify([sort, filters]), count)
+  const { count: most, isBegun, list, drawMore, seekNext } = useDrawn(JSON.stringify([sort, filters]), count)
   const fares = offered.map(({ fare }) => fare)
   const route = routeShown(fares)
   const isDirect = fares.every(({ connection, stops }) => !connection && stops === 0)
@@ -142,7 +143,7 @@ export function CommuteFlights({ end, advice, settings, view, facts, onSet }: Co
               {[note, place === 0 && common].filter(Boolean).join(' · ')}
             </Note>
           </S.GroupHead>
-          <ListCard aria-busy={!drawn.isBegun}>
+          <ListCard aria-busy={!isBegun}>
             {group.flights.map(({ flight }) => (
               <li key={keyOf(flight)}>
                 <CommuteFlightRow
@@ -163,16 +164,16 @@ export function CommuteFlights({ end, advice, settings, view, facts, onSet }: Co
   )
   const looser = looserCommuteFilters(fitting, filters).filter(({ count: left }) => left > 0)
   // A page of rows at a time, whatever groups they are in.
-  const page = groups.flatMap((group) => group.flights).slice(0, drawn.count)
-  const list = () => (
-    <Stack gap="sm" ref={drawn.list}>
+  const page = groups.flatMap((group) => group.flights).slice(0, most)
+  const content = (
+    <Stack gap="sm" ref={list}>
       {fitting.length >= leastToFilter && (
         <CommuteFilters flights={fitting} {...{ sort, filters }} onSort={setSort} onFilter={setFilters} />
       )}
       {shared.length > 0 && <S.Facts>{shared.join(' · ')}</S.Facts>}
       {isAnyLow && <SampleDataNote />}
       {rows(inGroups(page))}
-      {drawn.isBegun && drawn.count < count && <More onMore={drawn.drawMore} onSeek={drawn.seekNext} />}
+      {isBegun && most < count && <More onMore={drawMore} onSeek={seekNext} />}
       {passing === 0 && fitting.length > 0 && (
         <NothingPasses
           all={fitting.length}
@@ -186,14 +187,19 @@ export function CommuteFlights({ end, advice, settings, view, facts, onSet }: Co
       )}
       {others.length > 0 && (
         <Fold
-          label={`${others.length} that ${others.length === 1 ? 'doesn’t' : 'don’t'} fit`}
+          level={3}
+          title={`${others.length} that ${others.length === 1 ? 'doesn’t' : 'don’t'} fit`}
           isDefaultOpen={fitting.length === 0}
         >
-          {() => <Stack>{rows(inGroups(inOrder(others)))}</Stack>}
+          {rows(inGroups(inOrder(others, sort, rates)))}
         </Fold>
       )}
     </Stack>
   )
-  if (!settled) return list()
-  return fitting.length + others.length > 0 ? <Fold label="Other flights">{list}</Fold> : null
+  if (!settled) return content
+  return fitting.length + others.length > 0 ? (
+    <Fold level={3} title="Other flights">
+      {content}
+    </Fold>
+  ) : null
 }

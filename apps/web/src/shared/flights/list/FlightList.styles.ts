@@ -79,36 +79,6 @@ export const GroupHead = styled.div`
   gap: 0 ${space.sm};
 `
 
-export const Fold = styled.details`
-  > summary {
-    display: flex;
-    align-items: center;
-    gap: ${space.sm};
-    min-block-size: ${touchTarget};
-    ${textStyle.label}
-    color: ${color('textMuted')};
-    cursor: pointer;
-    list-style: none;
-  }
-
-  > summary:focus-visible {
-    ${focusRing}
-  }
-
-  > summary::-webkit-details-marker {
-    display: none;
-  }
-
-  > summary > svg {
-    inline-size: 1.25rem;
-    block-size: 1.25rem;
-  }
-
-  &[open] > summary > svg {
-    rotate: 180deg;
-  }
-`
-
 export const More = styled.div`
   display: grid;
   justify-items: center;
