@@ -9,6 +9,7 @@ import { StatusChip } from '../StatusChip/StatusChip.tsx'
 import { badInput } from '../testing/bad-input.tsx'
 import { AsyncContent, type AsyncContentProps } from './AsyncContent.tsx'
 import { Card } from './Card.tsx'
+import { Fold } from './Fold.tsx'
 import { Heading } from './Heading.tsx'
 import { Inline } from './Inline.tsx'
 import { ListCard } from './ListCard.tsx'
@@ -75,6 +76,16 @@ export const Sheet: Story = {
             </Row>
           </ListCard>
         </Section>
+      </StateRow>
+      <StateRow caption="fold: closed with its summary, open" isStacked>
+        <div>
+          <Fold title="At the airport" level={3} summary="30 min from clear, 45 min to report">
+            <Note>Counts where your minimum gap is shorter.</Note>
+          </Fold>
+          <Fold title="Changing flights" level={3} isDefaultOpen>
+            <Note>For journeys of two flights, where no direct one is as good.</Note>
+          </Fold>
+        </div>
       </StateRow>
       <StateRow caption="inline: filled by content, evenly, apart" isStacked>
         <Inline fill="content">
