@@ -18,10 +18,14 @@ export const chromiumArgs: string[] = [
   '--disable-sync',
 ]
 
-/** What a picture needs besides: no subpixel text, no hinting from the system, no scrollbars. */
+/**
+ * What a picture needs besides: no subpixel text, no hinting from the system, no scrollbars, and each tile painted from
+ * nothing, since an edge painted over what stood there before can differ by one level of 255.
+ */
 export const pictureArgs: string[] = [
   '--font-render-hinting=none',
   '--disable-lcd-text',
+  '--disable-partial-raster',
   '--hide-scrollbars',
   '--force-color-profile=srgb',
 ]
