@@ -38,7 +38,11 @@ function becomeUser(world: MockWorld, { email, password, profile, wallet }: Mock
       saved_flight_ids: [],
     },
     password,
-    settings: { ...defaultUserSettings, commuting_stations: stationsOfBase(profile.base) },
+    settings: {
+      ...defaultUserSettings,
+      commuting_stations: stationsOfBase(profile.base),
+      questions: ['slip_time'],
+    },
     wallet,
     registration: null,
     roster: [],

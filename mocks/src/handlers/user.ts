@@ -13,9 +13,7 @@ import type { Route } from './route.ts'
 
 /** Stations that were chosen are not asked for any more. */
 function changed(settings: UserSettings, patch: UserSettingsPatch): UserSettings {
-  const questions = patch.commuting_stations
-    ? settings.questions.filter((question) => question !== 'commuting_stations')
-    : settings.questions
+  const questions = settings.questions.filter((question) => !(question in patch))
   return userSettingsSchema.parse({ ...settings, questions, ...patch })
 }
 

@@ -159,7 +159,7 @@ export const listingRulesSchema = z
   .record(carrierCodeSchema, listingRuleSchema)
   .check(z.refine((rules) => Object.keys(rules).length <= 30, 'must be of 30 airlines at most'))
 
-/** What the person is asked once, because an update changed a setting of theirs, or would; also what only a newer server asks. */
+/** What the person is asked once: of a new account, or because an update changed a setting of theirs, or would; also what only a newer server asks. */
 export const settingQuestionsSchema = z.array(z.string().check(z.maxLength(40))).check(z.maxLength(10))
 
 /** Settings of the rest planner, all beyond the specification, as they are read and as one of them is changed. */

@@ -70,7 +70,7 @@ describe('profile update (spec §3 User, §7)', () => {
 describe('the stations of a base (design.md section 2 Base)', () => {
   const stations = async (browser: Awaited<ReturnType<typeof server.signedIn>>) => {
     const { settings } = (await browser.get('/user/settings')).body
-    return [settings.commuting_stations, settings.questions]
+    return [settings.commuting_stations, settings.questions.filter((name: string) => name !== 'slip_time')]
   }
   const london = ['LHR', 'LGW', 'LCY']
 
@@ -121,6 +121,15 @@ describe('the stations of a base (design.md section 2 Base)', () => {
 })
 
 describe('settings update (spec §3 User settings)', () => {
+  it('asks a new account for its minimum gap until it is chosen (design.md section 3 slip_time)', async () => {
+    const browser = await server.signedIn('asked@crew.example')
+    const questions = async () => (await browser.get('/user/settings')).body.settings.questions
+    await browser.patch('/user/settings', { dark_mode: true })
+    expect(await questions()).toEqual(['slip_time'])
+    await browser.patch('/user/settings', { slip_time: 60 })
+    expect(await questions()).toEqual([])
+  })
+
   it.each([
     [['LHR', 'ZZZ'], 'is no airport with airline service: ZZZ'],
     [['LHR', 'LHR'], 'is listed twice'],

@@ -94,7 +94,9 @@ export interface Users {
   remove(id: string): Promise<void>
 }
 
-const newSettings = { ...defaultUserSettings, ...jsonColumns(defaultUserSettings) }
+/** The minimum gap is asked with the first rest (design.md section 3 slip_time). */
+const ofNewAccount: UserSettings = { ...defaultUserSettings, questions: ['slip_time'] }
+const newSettings = { ...ofNewAccount, ...jsonColumns(ofNewAccount) }
 
 /** Those of the settings that are stored as JSON and given, as text. */
 function jsonColumns(given: UserSettings): Record<JsonSetting, string>
@@ -273,16 +275,17 @@ export function createSettings({ query }: { readonly query: Kysely<UserSchema> }
       return { settings: userSettingsSchema.parse(row), homeAirports: row.home_airports, base: row.base }
     },
     async update(userId, change) {
-      // Stations that the person chose need no question.
-      const isAnswered = change.commuting_stations !== undefined && change.questions === undefined
-      const columns = {
-        ...change,
-        ...jsonColumns(change),
-        ...(isAnswered ? { questions: sql`questions - 'commuting_stations'` } : {}),
-      }
+      const columns = { ...change, ...jsonColumns(change) }
       const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
-      if (Object.keys(given).length > 0) {
-        await query.updateTable('user_settings').set(given).where('user_id', '=', userId).execute()
+      const names = Object.keys(given)
+      if (names.length > 0) {
+        // A question has its setting's name: what the person chose needs none.
+        const answered = sql<string>`questions - ${names}::text[]`
+        await query
+          .updateTable('user_settings')
+          .set({ questions: answered, ...given })
+          .where('user_id', '=', userId)
+          .execute()
       }
       return get(userId)
     },

@@ -4,7 +4,7 @@ import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
 import { useEngine } from '#data/engine.ts'
 import { SubscribeForm } from './SubscribeForm.tsx'
-import { subscriptionText } from '#shared/subscription/subscription-text.ts'
+import { subscriptionText, welcomeText } from '#shared/subscription/subscription-text.ts'
 import { useCardAuthentication } from './cards/use-card-authentication.tsx'
 import { usePlan } from './use-plan.ts'
 import type { SubscriptionDetails } from '#shared/subscription/use-subscription-details.ts'
@@ -25,8 +25,8 @@ export function StartSubscription({
   const secret = subscription?.status === 'incomplete' ? subscription.client_secret : null
 
   const welcome = (begun: Subscription | null) => {
-    if (begun?.status === 'trialing') snackbars.show({ tone: 'success', text: 'Your trial has begun.' })
-    if (begun?.status === 'active') snackbars.show({ tone: 'success', text: 'Your subscription is active.' })
+    const text = welcomeText(begun, now())
+    if (text !== null) snackbars.show({ tone: 'success', text })
   }
 
   const order = async <Answer,>(call: () => Promise<Answer>): Promise<Answer> => {

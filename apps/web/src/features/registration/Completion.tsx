@@ -1,9 +1,12 @@
 import { Text } from '@slipstream/design-system/primitives/Text'
 import { ApiError } from '@slipstream/client/http/http-errors'
+import type { Subscription } from '@slipstream/contract/payments'
 import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
 import { Spinner } from '@slipstream/design-system/Spinner'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEngine } from '#data/engine.ts'
+import { welcomeText } from '#shared/subscription/subscription-text.ts'
 import { useAttempt } from '#shared/use-attempt.ts'
 import { Refusal } from './Refusal.tsx'
 import * as S from './RegisterScreen.styles.ts'
@@ -14,16 +17,21 @@ import { useSaveSettings } from './use-save-settings.ts'
 const cardCodes = new Set(['payment_failed', 'registration_incomplete'])
 
 interface CompletionProps extends StepProps {
+  /** Null where it was begun in an earlier visit. */
+  begun: Subscription | null
   onPayAnew: () => void
 }
 
 /** The last call. It opens the session, and the routes' guard redirects to the roster. */
-export function Completion({ registration, onFailure, onPayAnew }: CompletionProps) {
+export function Completion({ registration, begun, onFailure, onPayAnew }: CompletionProps) {
+  const { snackbars, now } = useEngine()
   const { failure, run } = useAttempt(onFailure)
   const saveSettings = useSaveSettings()
   const complete = () =>
     void run(async () => {
       await registration.complete()
+      const text = welcomeText(begun, now())
+      if (text !== null) snackbars.show({ tone: 'success', text })
       await saveSettings()
     })
 

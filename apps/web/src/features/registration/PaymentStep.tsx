@@ -1,11 +1,11 @@
+import type { Subscription } from '@slipstream/contract/payments'
 import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
 import { useState } from 'react'
 import { SubscribeForm } from '#features/payment/SubscribeForm.tsx'
 import { emptyProfileDraft } from '#shared/profile/profile-draft.ts'
 import { SampleMonth } from '#features/roster/SampleMonth.tsx'
-import { readMinutes } from '#shared/profile/gap-text.ts'
-import { useProfileDraft, useSettingsDraft } from './drafts.ts'
+import { useProfileDraft } from './drafts.ts'
 import { Completion } from './Completion.tsx'
 import * as S from './RegisterScreen.styles.ts'
 import type { StepProps } from './registration-steps.ts'
@@ -21,23 +21,22 @@ export function PaymentStep({ registration, isPaidAlready, onFailure, onChangePr
   const [isPaid, setPaid] = useState(isPaidAlready)
   const [hadTrial, setHadTrial] = useState(() => registration.getSnapshot().hasTrial)
   const [profile] = useProfileDraft()
-  const [{ gap, isGroundCommuted }] = useSettingsDraft()
+  const [begun, setBegun] = useState<Subscription | null>(null)
   const {
     base,
     airline,
+    currency,
     home_airports: [home],
   } = profile
   const sample =
-    base !== null && home !== undefined && airline !== null
-      ? { base, home, airline, gapMinutes: readMinutes(gap) ?? 60, isGroundCommuted }
-      : null
+    base !== null && home !== undefined && airline !== null ? { base, home, airline, currency } : null
 
   if (isPaid) {
     const payAnew = () => {
       setPaid(false)
       setHadTrial(false)
     }
-    return <Completion registration={registration} onFailure={onFailure} onPayAnew={payAnew} />
+    return <Completion {...{ registration, onFailure, begun }} onPayAnew={payAnew} />
   }
   // After a reload the bank's authentication is gone; the subscription must not be begun a second time.
   if (hadTrial)
@@ -64,7 +63,10 @@ export function PaymentStep({ registration, isPaidAlready, onFailure, onChangePr
             throw error
           }
         }}
-        onSubscribed={() => setPaid(true)}
+        onSubscribed={(subscription) => {
+          setBegun(subscription)
+          setPaid(true)
+        }}
       />
       {/* After a reload only the server has the profile, so there is nothing to edit here. */}
       {profile !== emptyProfileDraft && (

@@ -1,46 +1,43 @@
+import { stationsOfBase } from '@slipstream/commute/plan/read/stations'
 import { Button } from '@slipstream/design-system/Button'
-import { Checkbox } from '@slipstream/design-system/Checkbox'
 import { Form } from '@slipstream/design-system/Form'
 import { useState } from 'react'
-import { stationsOfBase } from '@slipstream/commute/plan/read/stations'
-import { StationsField } from '#shared/airports/StationsField.tsx'
+import { useAirports } from '#shared/airports/use-airports.ts'
 import { stationsChosenFor } from '#shared/profile/chosen-stations.ts'
+import { currencyOf } from '#shared/profile/currencies.ts'
 import { profileProblems, toProfileData, validateProfile } from '#shared/profile/profile-draft.ts'
 import { ProfileFailure } from '#shared/profile/ProfileFailure.tsx'
 import { ProfileFields } from '#shared/profile/ProfileFields.tsx'
-import { gapProblem, readMinutes } from '#shared/profile/gap-text.ts'
 import { useAttempt } from '#shared/use-attempt.ts'
-import { useProfileDraft, useSettingsDraft } from './drafts.ts'
-import { GapField, gapFieldId } from './GapField.tsx'
+import { useProfileDraft, useStationsDraft } from './drafts.ts'
 import type { StepProps } from './registration-steps.ts'
+import { StationChips } from './StationChips.tsx'
 
-/** The new user's name, base, home airports, minimum gap and whether ground duties are commuted to. */
+/** The new user's name, work and home. Prices are in the money of the base until the settings say otherwise. */
 export function ProfileStep({ registration, onFailure, onSaved }: StepProps & { onSaved: () => void }) {
   const [draft, setDraft] = useProfileDraft()
-  const [settings, setSettings] = useSettingsDraft()
+  const [stations, setStations] = useStationsDraft()
   const [isSent, setSent] = useState(false)
   const { isPending, failure, run } = useAttempt(onFailure)
+  const { base } = draft
+  const airportAt = useAirports(base === null ? [] : [base])
   const errors = isSent ? validateProfile(draft) : {}
-  const isGapWrong = readMinutes(settings.gap) === null
-  const problems = [
-    ...profileProblems(errors),
-    ...(isSent && isGapWrong ? [{ fieldId: gapFieldId, message: gapProblem }] : []),
-  ]
 
   const submit = () => {
-    const isWrong = isGapWrong || Object.keys(validateProfile(draft)).length > 0
+    const isWrong = Object.keys(validateProfile(draft)).length > 0
     setSent(isWrong)
     if (isWrong) return
+    const profile = { ...draft, currency: currencyOf(base === null ? undefined : airportAt(base)?.country) }
+    setDraft(profile)
     void run(async () => {
-      await registration.saveProfile(toProfileData(draft))
-      setSettings({ ...settings, isSaid: true })
+      await registration.saveProfile(toProfileData(profile))
       onSaved()
     })
   }
   return (
     <Form
       aria-label="Your profile"
-      problems={problems}
+      problems={profileProblems(errors)}
       serverError={failure && <ProfileFailure failure={failure} />}
       isPending={isPending}
       onSubmit={submit}
@@ -51,31 +48,18 @@ export function ProfileStep({ registration, onFailure, onSaved }: StepProps & { 
       }
     >
       <ProfileFields
-        hasCurrency
+        isFirst
         value={draft}
         onChange={setDraft}
         errors={errors}
         stations={
-          <StationsField
-            value={stationsChosenFor(draft.base, settings.stations) ?? stationsOfBase(draft.base)}
-            onChange={(codes) => setSettings({ ...settings, stations: { base: draft.base, codes } })}
-          />
-        }
-        commuteExtra={
-          <>
-            <GapField
-              value={settings.gap}
-              onChange={(gap) => setSettings({ ...settings, gap })}
-              base={draft.base}
-              isChecked={isSent}
+          base !== null && (
+            <StationChips
+              base={base}
+              value={stationsChosenFor(base, stations) ?? stationsOfBase(base)}
+              onChange={(codes) => setStations({ base, codes })}
             />
-            <Checkbox
-              label="I commute to training and office days too"
-              hint="Simulator, courses and office days then get commuting flights. Trips always do."
-              isChecked={settings.isGroundCommuted}
-              onChange={(isGroundCommuted) => setSettings({ ...settings, isGroundCommuted })}
-            />
-          </>
+          )
         }
       />
     </Form>

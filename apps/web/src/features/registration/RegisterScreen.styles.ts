@@ -67,6 +67,20 @@ export const CodeField = styled(TextField)`
   }
 `
 
+export const Stations = styled.fieldset`
+  min-inline-size: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+
+  legend {
+    padding: 0;
+    margin-block-end: ${space.xs};
+    ${textStyle.bodySmall}
+    color: ${color('textMuted')};
+  }
+`
+
 export const Resend = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -166,7 +166,7 @@ test('a home airport can be chosen while the base is still looked up', {
     }
     try {
       await userEvent.type(await canvas.findByLabelText('Base'), 'LHR')
-      await userEvent.type(canvas.getByLabelText(/Add a home airport/), 'MAN')
+      await userEvent.type(canvas.getByLabelText('Home airport'), 'MAN')
       await screen.findByRole('option', { name: /^Manchester, M A N/ })
       held.resolve()
       await step('the answer for the base comes, and the list stays open', async () => {
@@ -174,7 +174,7 @@ test('a home airport can be chosen while the base is still looked up', {
           expect(document.querySelector('input[value="London Heathrow (LHR)"]')).not.toBeNull(),
         )
         await userEvent.click(screen.getByRole('option', { name: /^Manchester, M A N/ }))
-        await canvas.findByRole('button', { name: /^Remove Manchester/ })
+        await waitFor(() => expect(canvas.getByLabelText('Home airport')).toHaveValue('Manchester (MAN)'))
       })
     } finally {
       held.resolve()
@@ -248,67 +248,48 @@ function watchSettings({ session }: Engine) {
   })
 }
 
-/** Home, base and gap in one short step (issue 15, Settings). */
-test('the minimum gap is suggested as 60 minutes, with an example at the base', {
-  ...resumed('profile'),
-  play: async ({ canvas }) => {
-    const gap = await canvas.findByLabelText('Minimum gap')
-    await expect(gap).toHaveValue('60')
-    await expect(gap).toHaveAccessibleDescription(
-      /Report 11:35 at your base with a 60 min gap: land by 10:35\./,
-    )
-    await userEvent.type(canvas.getByLabelText('Base'), 'LHR')
-    await userEvent.tab()
-    await userEvent.clear(gap)
-    await userEvent.type(gap, '90')
-    await waitFor(() =>
-      expect(gap).toHaveAccessibleDescription(/Report 11:35 at LHR with a 90 min gap: land by 10:05\./),
-    )
-    await userEvent.clear(gap)
-    await userEvent.type(gap, '1441')
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
-    await expect(await canvas.findByRole('region', { name: /problems/ })).toHaveTextContent(
-      'Minimum gap must be a whole number of minutes from 0 to 1440',
-    )
-  },
-})
-
-/** They are settings: the session that the last call opens saves them. */
-test('minimum gap, ground duties and stations are saved once the account is open', {
+/** They are a setting: the session that the last call opens saves it. */
+test('the airports of the base are chips, and those chosen are saved once the account is open', {
   ...resumed('profile'),
   args: { ...resumed('profile').args, prepare: watchSettings },
   play: async ({ canvas, step }) => {
     await fillProfile(canvas)
-    await userEvent.clear(canvas.getByLabelText('Minimum gap'))
-    await userEvent.type(canvas.getByLabelText('Minimum gap'), '75')
-    await userEvent.click(canvas.getByLabelText('I commute to training and office days too'))
-    await step('the airports of the base are shown, and one is removed', async () => {
-      await userEvent.click(await canvas.findByRole('button', { name: 'Remove London City, L C Y' }))
+    const stations = within(await canvas.findByRole('group', { name: 'At work at' }))
+    await userEvent.click(await stations.findByRole('button', { name: 'London City' }))
+    await step('the last one stays', async () => {
+      await userEvent.click(stations.getByRole('button', { name: 'London Gatwick' }))
+      await expect(stations.getByRole('button', { name: 'London Heathrow' })).toBeDisabled()
+      await userEvent.click(stations.getByRole('button', { name: 'London Gatwick' }))
     })
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
     await findStage('Plan and payment')
     await step('not before', () => expect(savedSettings).toEqual([]))
     await enterCard(canvas, '4242424242424242')
     await canvas.findByRole('heading', { level: 1, name: 'Roster' })
-    await waitFor(() =>
-      expect(savedSettings).toEqual([
-        { slipTime: 75, includeGroundDuties: true, commutingStations: ['LHR', 'LGW'] },
-      ]),
+    await waitFor(() => expect(savedSettings).toEqual([{ commutingStations: ['LHR', 'LGW'] }]))
+    await step('and the end of the trial is said', () =>
+      expectSeen(() => screen.getByText('Trial until 5 December.')),
     )
   },
 })
 
-/** After a reload the answer is not known, and the suggestion is not saved in its place. */
-test('says that a minimum gap typed before a reload was not saved', {
-  ...resumed('payment'),
-  args: { ...resumed('payment').args, prepare: watchSettings },
-  play: async ({ canvas }) => {
-    await enterCard(canvas, '4242424242424242')
-    await waitFor(() => {
-      const notices = screen.getAllByText('Your minimum gap was not saved. Set it in Settings, Commute.')
-      return expect(notices.some((notice) => notice.checkVisibility())).toBe(true)
+/** The money of the base, until the settings say otherwise. */
+test('prices of the sample month are in the currency of the base, and closing it returns to the step', {
+  ...resumed('profile'),
+  play: async ({ canvas, step }) => {
+    await fillProfile(canvas, { base: 'DUB' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+    await findStage('Plan and payment')
+    await userEvent.click(await canvas.findByRole('button', { name: 'See a sample month' }))
+    await expectSeen(() => screen.getByRole('dialog', { name: /^Sample month/ }))
+    const sheet = within(screen.getByRole('dialog'))
+    await waitFor(() => expect(sheet.getAllByText(/€\d/).length).toBeGreaterThan(3))
+    await expect(sheet.queryByText(/£/)).toBeNull()
+    await step('closed', async () => {
+      await userEvent.click(sheet.getByRole('button', { name: 'Back' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      await findStage('Plan and payment')
     })
-    await expect(savedSettings).toEqual([])
   },
 })
 

@@ -19,6 +19,7 @@ import { useNamedChance } from './chance/use-chances.ts'
 import { lazyComponent } from '#layout/lazy-component.tsx'
 import { OptionalComponent } from '#layout/OptionalComponent.tsx'
 import { RestAlert } from './RestAlert.tsx'
+import { SettingQuestion } from './SettingQuestion.tsx'
 import { ShareRest } from './ShareRest.tsx'
 import { restAdvice, restBackUps, restSteps } from './rest-steps.ts'
 import { hasFlightList, type RestAction } from './rest-actions.ts'
@@ -64,7 +65,8 @@ export function RestDetail({ shown, context, onAct }: RestDetailProps) {
   const { own, rest, ways, value, pick, next, actions } = shown
   const { names } = context
   const isOffline = useIsOffline()
-  const settings = useStore(useEngine().session).settings ?? defaultUserSettings
+  const { user, settings: known } = useStore(useEngine().session)
+  const settings = known ?? defaultUserSettings
   const { wayHome, wayToWork, sleep, cost, nightsNearBase } = rest
   const chances = useNamedChance(rest.report, wayToWork)
   const chance = wayToWork && chances.of(wayToWork.flight)
@@ -80,6 +82,9 @@ export function RestDetail({ shown, context, onAct }: RestDetailProps) {
   }
   return (
     <Stack ref={root} gap="lg">
+      {user && !isOffline && settings.questions.includes('slip_time') && (
+        <SettingQuestion name="slip_time" settings={settings} user={user} />
+      )}
       {ways.length > 1 && <RestWays ways={ways} value={value} onChange={show} />}
       {badge && <LevelBadge {...badge} />}
       {/* Without a next step they stand in the footer. */}

@@ -39,8 +39,6 @@ interface RosterBodyProps {
   selectedView: RosterView
   onOpen: (itemKey: string, view: RosterView) => void
   onFetch: () => void
-  /** The ways to a first roster are above the month. */
-  hasWaysAbove: boolean
 }
 
 function MonthSkeleton({ monthName }: { monthName: string }) {
@@ -120,7 +118,7 @@ function MonthFoot({ rests, month }: Pick<RosterPlan, 'rests'> & Pick<RosterBody
 }
 
 /** The month in any of its states: loading, failed, never fetched, without duties, or with duties. */
-export function RosterBody({ roster, month, onFetch, hasWaysAbove, ...list }: RosterBodyProps) {
+export function RosterBody({ roster, month, onFetch, ...list }: RosterBodyProps) {
   const monthName = monthLabel(month)
   const { items, problem, isImported } = roster
   const waiting = useWaitingSubjects()
@@ -144,7 +142,7 @@ export function RosterBody({ roster, month, onFetch, hasWaysAbove, ...list }: Ro
       ) : items === undefined ? (
         <MonthSkeleton monthName={monthName} />
       ) : (
-        <Notice month={month} monthName={monthName} onFetch={onFetch} hasWaysAbove={hasWaysAbove} />
+        <Notice month={month} monthName={monthName} onFetch={onFetch} />
       )}
     </Suspense>
   )

@@ -1,4 +1,3 @@
-import { Stack } from '@slipstream/design-system/primitives/Stack'
 import CalendarArrowDown from 'lucide-react/icons/calendar-arrow-down'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import { itemEnd, itemStart } from '@slipstream/commute/roster/roster-items'
@@ -9,7 +8,7 @@ import { ErrorPanel } from '@slipstream/design-system/ErrorPanel'
 import { periodText } from '#shared/changes/roster-change-text.ts'
 import { useIsOffline } from '#data/use-connection.ts'
 import { dutyTitle } from './duty-text.ts'
-import { RestOfFirstRun } from './first-run/FirstRun.tsx'
+import { FirstRun } from './first-run/FirstRun.tsx'
 import { useIsFirstRun } from './first-run/use-known-months.ts'
 import { useSpanningItems } from './use-spanning-items.ts'
 import { refreshPage } from '#layout/refresh-page.ts'
@@ -24,29 +23,14 @@ interface MonthNoticeProps {
  * The crew system was never fetched for this month. A user who has no roster at all can choose how to add one. Not shown
  * offline: then the message is 'No data available for {month}'.
  */
-export function MonthNotFetched({
-  month,
-  monthName,
-  onFetch,
-  hasWaysAbove,
-}: MonthNoticeProps & { month: string; hasWaysAbove: boolean }) {
+export function MonthNotFetched({ month, monthName, onFetch }: MonthNoticeProps & { month: string }) {
   const isFirstRun = useIsFirstRun(month)
-  const title = `No roster for ${monthName} yet`
   if (isFirstRun === null) return null
-  if (isFirstRun)
-    return (
-      <Stack gap="lg">
-        <EmptyState
-          title={title}
-          message="Fetch it from your crew system, import a calendar or add it by hand."
-        />
-        <RestOfFirstRun onFetch={onFetch} hasWaysAbove={hasWaysAbove} />
-      </Stack>
-    )
+  if (isFirstRun) return <FirstRun onFetch={onFetch} />
   return (
     <EmptyState
       icon={<CalendarArrowDown />}
-      title={title}
+      title={`No roster for ${monthName} yet`}
       message="Fetch it from your crew system. You will be asked for your crew-system password, which is sent once and never stored."
       action={<Button onClick={onFetch}>Fetch roster</Button>}
     />

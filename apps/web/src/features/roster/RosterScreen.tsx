@@ -56,7 +56,6 @@ const DutyDetail = lazyComponent(async () => (await import('./DutyDetail.tsx')).
 const InstallOffer = lazyComponent(
   async () => (await import('#shared/install/InstallOffer.tsx')).InstallOffer,
 )
-const FirstRun = lazyComponent(async () => (await import('./first-run/FirstRun.tsx')).FirstRun)
 const NextStep = lazyComponent(async () => (await import('./first-run/NextStep.tsx')).NextStep)
 
 const noItems: readonly RosterItem[] = []
@@ -175,7 +174,6 @@ export function RosterScreen() {
       selectedView={view}
       onOpen={show}
       onFetch={startImport}
-      hasWaysAbove={isNow}
     />
   )
 
@@ -240,11 +238,6 @@ export function RosterScreen() {
                     />
                   )}
                   {isNowLoading && loadingNow(isCalendar)}
-                  {roster.items?.length === 0 && (
-                    <Suspense fallback={loadingNow(isCalendar)}>
-                      <FirstRun month={month} onFetch={startImport} />
-                    </Suspense>
-                  )}
                 </S.Now>
               )}
               <S.Head>

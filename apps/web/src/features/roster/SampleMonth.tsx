@@ -1,6 +1,7 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import { Button } from '@slipstream/design-system/Button'
-import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useWholeAddress } from '#layout/address.ts'
 import { lazyComponent } from '#layout/lazy-component.tsx'
 import { SheetBoundary } from '#layout/SheetBoundary.tsx'
 import type { SampleFor } from './SampleMonthSheet.tsx'
@@ -15,29 +16,28 @@ interface SampleMonthProps {
   newcomer: SampleFor | null
 }
 
+/** State of the history entry in which the month is open, so that back closes it. */
+const showingSample = { sampleMonth: true } as const
+
 /** Opens a month to look around in without an account, with the newcomer's own home and base where they are known. */
 export function SampleMonth({ label, newcomer }: SampleMonthProps) {
-  const [isOpen, setOpen] = useState(false)
-  // Once opened, the sheet stays mounted, so that it can slide away.
-  const [isNeeded, setNeeded] = useState(false)
+  const navigate = useNavigate()
+  const { search, state } = useWholeAddress()
+  const isOpen = typeof state === 'object' && state !== null && 'sampleMonth' in state
+  const close = () => void navigate(-1)
   return (
     <>
       <Button
         tone="secondary"
         isBlock
         iconStart={<CalendarDays aria-hidden="true" />}
-        onClick={() => {
-          setNeeded(true)
-          setOpen(true)
-        }}
+        onClick={() => void navigate({ search }, { state: { ...state, ...showingSample } })}
       >
         {label}
       </Button>
-      {isNeeded && (
-        <SheetBoundary section="sample month" onFailure={() => setNeeded(false)}>
-          <SampleMonthSheet isOpen={isOpen} onClose={() => setOpen(false)} of={newcomer} />
-        </SheetBoundary>
-      )}
+      <SheetBoundary section="sample month" isOpen={isOpen} onFailure={close}>
+        <SampleMonthSheet isOpen={isOpen} onClose={close} of={newcomer} />
+      </SheetBoundary>
     </>
   )
 }

@@ -1,9 +1,12 @@
 import { useMemo } from 'react'
 import { sampleMonth } from '@slipstream/commute/roster/sample-month'
 import { planRoster } from '@slipstream/commute/plan/describe/advice'
-import { addMonths, currentMonth } from '@slipstream/commute/time/calendar-dates'
+import { defaultCurrency } from '@slipstream/commute/money/money'
+import { addMonths, currentMonth, dateOf } from '@slipstream/commute/time/calendar-dates'
+import { toLocal } from '@slipstream/commute/time/zoned-time'
 import { monthLabel } from '@slipstream/commute/time/date-formats'
 import type { Airport } from '@slipstream/contract/airports'
+import type { Conversion } from '@slipstream/contract/currency'
 import { defaultUserSettings } from '@slipstream/contract/user'
 import { BottomSheet } from '@slipstream/design-system/BottomSheet'
 import { Button } from '@slipstream/design-system/Button'
@@ -26,8 +29,8 @@ export interface SampleFor {
   home: string
   /** IATA designator. */
   airline: string
-  gapMinutes: number
-  isGroundCommuted: boolean
+  /** ISO 4217: the invented prices are of its size. */
+  currency: string
 }
 
 interface SampleMonthSheetProps {
@@ -41,8 +44,7 @@ const example: SampleFor = {
   base: 'LHR',
   home: 'EDI',
   airline: 'BA',
-  gapMinutes: 60,
-  isGroundCommuted: false,
+  currency: defaultCurrency,
 }
 
 /** A month to look around in before paying: invented duties and flights, planned as a member's are. Nothing is saved. */
@@ -87,6 +89,46 @@ export function SampleMonthSheet({ isOpen, onClose, of }: SampleMonthSheetProps)
   )
 }
 
+/** Units for a pound, roughly: prices that are invented need no day's rate. */
+const unitsForPound: Readonly<Record<string, number>> = {
+  AED: 5,
+  BRL: 7,
+  CNY: 9,
+  CZK: 30,
+  DKK: 9,
+  HKD: 10,
+  HUF: 450,
+  ILS: 5,
+  INR: 110,
+  ISK: 170,
+  JPY: 190,
+  KRW: 1800,
+  MXN: 25,
+  NOK: 14,
+  PLN: 5,
+  QAR: 5,
+  RON: 6,
+  SEK: 13,
+  THB: 45,
+  TRY: 50,
+  ZAR: 24,
+}
+
+function sampleRates(currency: string, now: number): Conversion[] {
+  if (currency === defaultCurrency) return []
+  const rate = unitsForPound[currency] ?? 1
+  return [
+    {
+      amount: '1.00',
+      from_currency: defaultCurrency,
+      to_currency: currency,
+      converted_amount: rate.toFixed(2),
+      rate,
+      rate_date: dateOf(toLocal(now, 'UTC')),
+    },
+  ]
+}
+
 interface SampleMonthProps {
   month: string
   sample: SampleFor
@@ -96,15 +138,14 @@ interface SampleMonthProps {
 
 function SampleMonth({ month, sample, base, home }: SampleMonthProps) {
   const { now } = useEngine()
-  const money = useMemo(() => moneyIn('GBP', []), [])
+  const { airline: carrier, currency } = sample
+  const money = useMemo(() => moneyIn(currency, sampleRates(currency, now())), [currency, now])
   const { items, plan } = useMemo(() => {
-    const { airline: carrier, gapMinutes: slip_time, isGroundCommuted: include_ground_duties } = sample
     const items = sampleMonth({ month, base, home, carrier })
     const plan = planRoster(items, {
       settings: {
         ...defaultUserSettings,
-        slip_time,
-        include_ground_duties,
+        slip_time: 60,
         commuting_stations: [base.code],
       },
       homeAirports: [home.code],
@@ -113,7 +154,7 @@ function SampleMonth({ month, sample, base, home }: SampleMonthProps) {
       now: now(),
     })
     return { items, plan }
-  }, [month, sample, base, home, money, now])
+  }, [month, carrier, base, home, money, now])
   return (
     <TravelFormatsProvider value={useTravelFormats(money)}>
       <RosterList {...{ items, month, plan }} />

@@ -12,10 +12,17 @@ export type SettingQuestionName =
   | 'landing_to_report'
   | 'commuting_stations'
   | 'lev_became_euro'
+  | 'slip_time'
+
+interface Answer {
+  readonly label: string
+  readonly patch: UserSettingsPatch
+  readonly isSuggested?: boolean
+}
 
 interface Question {
   readonly text: string
-  readonly answers: readonly { readonly label: string; readonly patch: UserSettingsPatch }[]
+  readonly answers: readonly Answer[]
 }
 
 const questions: Readonly<Record<Exclude<SettingQuestionName, 'commuting_stations'>, Question>> = {
@@ -36,6 +43,14 @@ const questions: Readonly<Record<Exclude<SettingQuestionName, 'commuting_station
   lev_became_euro: {
     text: 'Bulgaria has the euro now. We changed your amounts in BGN to EUR, at 1.95583 BGN for €1.',
     answers: [{ label: 'OK', patch: {} }],
+  },
+  slip_time: {
+    text: 'How long do you want from landing to report? Settings, Commute takes any number.',
+    answers: [45, 60, 90, 120].map((slip_time) => ({
+      label: `${slip_time} min`,
+      patch: { slip_time },
+      isSuggested: slip_time === 60,
+    })),
   },
 }
 
@@ -74,10 +89,10 @@ export function SettingQuestion({ name, settings, user }: SettingQuestionProps) 
     <Banner
       action={
         <Inline>
-          {answers.map(({ label, patch }) => (
+          {answers.map(({ label, patch, isSuggested = false }) => (
             <Button
               key={label}
-              tone="secondary"
+              tone={isSuggested ? 'primary' : 'secondary'}
               isDisabled={isPending}
               onClick={() => void run(() => session.updateSettings({ ...patch, ...answered }))}
             >

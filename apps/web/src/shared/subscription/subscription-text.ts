@@ -40,6 +40,14 @@ export const statusWords: Record<SubscriptionStatus, StatusWords> = {
   paused: { label: 'Paused', tone: 'warning' },
 }
 
+/** What is said once a subscription has begun: `Trial until 27 December.`; null while its bank has not confirmed it. */
+export function welcomeText(begun: Subscription | null, now: number): string | null {
+  if (begun?.status === 'active') return 'Your subscription is active.'
+  if (begun?.status !== 'trialing') return null
+  const ends = begun.trial_end ?? begun.current_period_end
+  return ends === null ? 'Your trial has begun.' : `Trial until ${dayOf(ends, now)}.`
+}
+
 /** How many milliseconds before a trial's end a missing card is reported. */
 const trialWarning = 3 * 86_400_000
 

@@ -35,7 +35,7 @@ describe('registration complete (spec §4 Registration, §7)', () => {
         registration_step: 'complete',
         saved_flight_ids: [],
       },
-      settings: defaultUserSettings,
+      settings: { ...defaultUserSettings, questions: ['slip_time'] },
     })
     expect(body.settings.commuting_stations).toEqual(['LHR', 'LGW', 'LCY'])
     expect((await eve.browser.get('/roster/roster?month=2026-11')).status).toBe(200)
@@ -54,7 +54,7 @@ describe('registration complete (spec §4 Registration, §7)', () => {
     const gail = await person('gail@crew.example').until('complete')
     await gail.profile({ base: 'GLA' })
     const { body } = await gail.complete()
-    expect(body.settings).toMatchObject({ commuting_stations: ['GLA', 'PIK'], questions: [] })
+    expect(body.settings).toMatchObject({ commuting_stations: ['GLA', 'PIK'] })
   })
 
   it('cannot come before the earlier steps, nor without a subscription', async () => {

@@ -7,31 +7,23 @@ import { space } from '@slipstream/design-system/tokens/space'
 import { tabularFigures, textStyle } from '@slipstream/design-system/tokens/type'
 import { styled } from 'styled-components'
 
-/** As high as the placeholder that it follows; on a wide screen the steps are beside the ways. */
-export const First = styled.div`
-  min-block-size: 15rem;
-
-  ${from('md')} {
-    display: grid;
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    align-items: start;
-    gap: ${space.xl};
-  }
-`
-
-/** Side by side on a wide screen, where nothing is beside them. */
+/** Side by side on a wide screen. */
 export const Ways = styled.div`
   ${from('md')} {
-    &[data-alone] ul {
+    ul {
       display: grid;
       grid-template-columns: repeat(3, minmax(0, 1fr));
     }
-    &[data-alone] li {
+    li {
       align-items: start;
     }
-    &[data-alone] li + li {
+    li:nth-child(2),
+    li:nth-child(3) {
       border-block-start: none;
       border-inline-start: 1px solid ${color('border')};
+    }
+    li:nth-child(4) {
+      grid-column: 1 / -1;
     }
   }
 `

@@ -1,28 +1,53 @@
-import { breakpoints } from '@slipstream/design-system/tokens/breakpoints'
-import { useMediaQuery } from '#shared/use-media-query.ts'
+import CalendarArrowDown from 'lucide-react/icons/calendar-arrow-down'
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleDashed from 'lucide-react/icons/circle-dashed'
+import FileDown from 'lucide-react/icons/file-down'
+import { SettingsGroup, SettingsRow } from '@slipstream/design-system/SettingsRow'
+import { useNavigate } from 'react-router-dom'
+import { useEngine } from '#data/engine.ts'
+import { useStore } from '#data/use-store.ts'
+import { LinkRow } from '#layout/LinkRow.tsx'
+import { paths } from '#layout/paths.ts'
+import { addingEntry } from '../entry/entry-state.ts'
+import { hasHome } from './first-steps.ts'
 import * as S from './FirstRun.styles.ts'
-import { FirstSteps } from './FirstSteps.tsx'
-import { useIsFirstRun } from './use-known-months.ts'
-import { WaysIn } from './WaysIn.tsx'
+import { useAskedAddress } from '#layout/address.ts'
 
-const wide = `(min-width: ${breakpoints.md}px)`
-
-/** Above the current month of a user without any roster, where the next duty is later. */
-export function FirstRun({ month, onFetch }: { month: string; onFetch: () => void }) {
-  const isFirstRun = useIsFirstRun(month)
-  const isWide = useMediaQuery(wide)
-  if (!isFirstRun) return null
+/** The three equal ways to a roster, for a user who has none, and what a plan needs besides. */
+export function FirstRun({ onFetch }: { onFetch: () => void }) {
+  const { user } = useStore(useEngine().session)
+  const navigate = useNavigate()
+  const asked = useAskedAddress()
   return (
-    <S.First>
-      <WaysIn onFetch={onFetch} />
-      {isWide && <FirstSteps />}
-    </S.First>
+    <S.Ways>
+      <SettingsGroup heading="Add your roster">
+        <SettingsRow
+          title="Fetch roster"
+          description="From your crew system"
+          icon={<CalendarArrowDown />}
+          action={{ onPress: onFetch }}
+        />
+        <LinkRow
+          title="Import a calendar"
+          description="From a file, pasted text or link"
+          icon={<FileDown />}
+          to={paths.calendars}
+        />
+        <SettingsRow
+          title="Add by hand"
+          description="One duty or event at a time"
+          icon={<CalendarPlus />}
+          action={{ onPress: () => void navigate(asked().search, { state: addingEntry }) }}
+        />
+        {user && (
+          <LinkRow
+            title={hasHome(user) ? 'Home and base' : 'Set home and base'}
+            to={paths.profile}
+            {...(hasHome(user) ? { value: 'Done', icon: <CircleCheck /> } : { icon: <CircleDashed /> })}
+          />
+        )}
+      </SettingsGroup>
+    </S.Ways>
   )
-}
-
-/** Below the empty month: what is not above it. */
-export function RestOfFirstRun({ onFetch, hasWaysAbove }: { onFetch: () => void; hasWaysAbove: boolean }) {
-  const isWide = useMediaQuery(wide)
-  if (!hasWaysAbove) return <WaysIn onFetch={onFetch} isAlone />
-  return !isWide && <FirstSteps />
 }
