@@ -21,6 +21,9 @@ const Root = styled.div<BoxProps>`
   &[data-fill] {
     align-items: stretch;
   }
+  &[data-align='start'] {
+    align-items: flex-start;
+  }
   &[data-fill='content'] > * {
     flex: 1 1 auto;
     max-inline-size: 100%;
@@ -36,7 +39,7 @@ export interface InlineProps extends BoxProps {
   gap?: Space | undefined
   /** Between the lines, if they wrap; as `gap`. */
   rowGap?: Space | undefined
-  align?: 'center' | 'baseline' | undefined
+  align?: 'center' | 'baseline' | 'start' | undefined
   justify?: 'start' | 'between' | 'center' | undefined
   /** The children share the width: by their content, or evenly, with at least 8rem each. */
   fill?: 'content' | 'evenly' | undefined

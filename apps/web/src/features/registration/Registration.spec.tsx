@@ -293,6 +293,51 @@ test('prices of the sample month are in the currency of the base, and closing it
   },
 })
 
+/** Issue 46, Numbers: without the card, which its provider asks for. */
+test('a first roster takes a new person at most nine taps and eight fields', {
+  args: { path: '/', isSignedIn: false },
+  play: async ({ canvas }) => {
+    let [taps, fields] = [0, 0]
+    const tap = async (role: 'button' | 'link' | 'radio', name: string) => {
+      taps += 1
+      await userEvent.click(await screen.findByRole(role, { name }))
+    }
+    const fill = async (label: string, text: string) => {
+      fields += 1
+      await userEvent.type(await canvas.findByLabelText(label), text)
+    }
+    await tap('link', 'Create an account')
+    await findStage('Create your account')
+    await fill('Email', newcomer.email)
+    await fill('Password', newcomer.password)
+    await tap('button', 'Continue')
+    await findStage('Confirm your email')
+    await fill('Code', mockVerificationCode)
+    await tap('button', 'Confirm email')
+    await findStage('Your profile')
+    await fill('First name', newcomerProfile.first_name)
+    await fill('Surname', newcomerProfile.surname)
+    await tap('radio', 'Cabin crew')
+    await fill('Airline', 'BA')
+    await fill('Base', 'LHR')
+    await fill('Home airport', 'MAN')
+    await screen.findByRole('option', { name: /^Manchester, M A N/ })
+    await userEvent.tab()
+    await waitFor(() => expect(canvas.getByLabelText('Home airport')).toHaveValue('Manchester (MAN)'))
+    await tap('button', 'Continue')
+    await findStage('Plan and payment')
+    await userEvent.type(await canvas.findByLabelText('Card number'), '4242424242424242')
+    await userEvent.type(canvas.getByLabelText('Expiry date'), '829')
+    await userEvent.type(canvas.getByLabelText('Security code'), '123')
+    await tap('button', 'Start 30 days free')
+    await tap('button', 'Fetch roster')
+    await expectSeen(() => screen.getByRole('dialog', { name: 'Crew-system password' }))
+    // The last one submits it.
+    await expect(taps + 1).toBeLessThanOrEqual(9)
+    await expect(fields).toBeLessThanOrEqual(8)
+  },
+})
+
 /** After a reload only the server has the profile. */
 test('the sample month after a reload is of an example, and says so', {
   ...resumed('payment'),

@@ -46,7 +46,7 @@ export function ProfileFields({ value, onChange, errors, isFirst = false, statio
 
   const field = (name: keyof ProfileDraft) => ({ id: profileFieldId(name), error: errors[name] })
   const names = (
-    <Inline fill="evenly" gap="md">
+    <Inline fill="evenly" gap="md" align="start">
       <TextField
         {...field('first_name')}
         label="First name"
