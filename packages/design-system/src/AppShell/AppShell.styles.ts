@@ -75,7 +75,6 @@ export const Banner = styled.header`
 export const Title = styled.h1`
   min-width: 0;
   overflow-wrap: anywhere;
-  outline: none;
   ${textStyle.title}
 `
 

@@ -74,7 +74,7 @@ function PromptForm({
     <Form ref={form} noValidate onSubmit={submit}>
       <PasswordField
         label="Password"
-        hint="Sent once to your crew system to fetch your roster. Never stored, on this phone or on our server."
+        hint="Sent once to your crew system. Never stored, on this phone or on our server."
         error={wasEdited && password === '' ? 'Password is required' : error}
         autoComplete="off"
         isRequired

@@ -9,11 +9,6 @@ const Root = styled.h2`
   min-inline-size: 0;
   overflow-wrap: anywhere;
   ${sizes.map((name) => `&[data-text='${name}']{${textStyle[name]}}`).join('')}
-
-  /* No focus ring: it is focused by script when a screen or a step begins. */
-  &:focus {
-    outline: none;
-  }
 `
 
 export interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {

@@ -93,7 +93,8 @@ export const fontFaceCss = (url: string) =>
   ].join('\n')
 
 /**
- * Element defaults, small on purpose: components style themselves. The tint of a touched control lies over the background of
+ * Element defaults, small on purpose: components style themselves. A heading takes the focus by script alone, and shows no ring.
+ * The tint of a touched control lies over the background of
  * any component, which is what the `!important` is for; a control that covers its place is tinted there (`coversItsPlace`).
  */
 export const baseCss = `
@@ -102,7 +103,7 @@ html{font-family:${fontFamily};font-size:100%;line-height:${lineHeight.normal};f
 body{margin:0;background:var(--color-canvas);color:var(--color-text);font-size:${fontSize.lg};overflow-wrap:break-word}
 [data-theme]{color:var(--color-text)}
 h1,h2,h3,h4,p,ul,ol,dl,dd,figure,fieldset{margin:0;padding:0;border:0}
-h1,h2,h3,h4{font-size:inherit;font-weight:inherit}
+h1,h2,h3,h4{font-size:inherit;font-weight:inherit;outline:0}
 ul,ol{list-style:none}
 img,svg{display:block;flex:none}
 button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit}

@@ -21,6 +21,9 @@ export const fontFamily =
 /** Digits of one width with a slashed zero told from O: for times, numbers, prices and dates that stand below each other or change in place. */
 export const tabularFigures = `font-variant-numeric: tabular-nums slashed-zero;`
 
+/** Keeps the order of a range of times in a right-to-left text: alone, its numbers would change places. */
+export const leftToRight = `direction: ltr; unicode-bidi: isolate;`
+
 /** The same zero in lines with words: with tabular figures Inter also widens their hyphens and dashes. */
 export const proseFigures = `font-variant-numeric: slashed-zero;`
 

@@ -4,7 +4,7 @@ import { whereForcedColors } from '../tokens/breakpoints.ts'
 import { color } from '../tokens/color.ts'
 import { cardSurface } from '../tokens/component.ts'
 import { radius, space } from '../tokens/space.ts'
-import { fontSize, fontWeight, lineHeight, tabularFigures, textStyle } from '../tokens/type.ts'
+import { fontSize, fontWeight, leftToRight, lineHeight, tabularFigures, textStyle } from '../tokens/type.ts'
 import { rowBase } from './row.styles.ts'
 
 /** One styled element a row: a month renders sixty of them. */
@@ -90,6 +90,7 @@ export const Row = styled.button`
   }
 
   [data-cell='times'] {
+    ${leftToRight}
     font-size: ${fontSize.lg};
     font-weight: ${fontWeight.semibold};
     letter-spacing: -0.01em;

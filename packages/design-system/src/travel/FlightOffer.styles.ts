@@ -5,7 +5,15 @@ import { whereForcedColors } from '../tokens/breakpoints.ts'
 import { color } from '../tokens/color.ts'
 import { visuallyHidden } from '../tokens/component.ts'
 import { radius, space, touchTarget } from '../tokens/space.ts'
-import { fontSize, fontWeight, lineHeight, proseFigures, tabularFigures, textStyle } from '../tokens/type.ts'
+import {
+  fontSize,
+  fontWeight,
+  leftToRight,
+  lineHeight,
+  proseFigures,
+  tabularFigures,
+  textStyle,
+} from '../tokens/type.ts'
 
 /** One styled element a row: a search renders hundreds. It stands in a list that has the surface, one row below the other. */
 export const Row = styled.article`
@@ -64,8 +72,7 @@ export const Row = styled.article`
     min-inline-size: 0;
 
     > b {
-      direction: ltr;
-      unicode-bidi: isolate;
+      ${leftToRight}
       font-size: 1.25rem;
       font-weight: ${fontWeight.semibold};
       letter-spacing: -0.015em;

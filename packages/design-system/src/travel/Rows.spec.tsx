@@ -27,6 +27,24 @@ test('a duty is one button of 56 px with one spoken sentence', {
   },
 })
 
+test('report stands before clear in a right-to-left text too', {
+  render: () => (
+    <div dir="rtl">
+      <DutyRow {...duty} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const times = canvas.getByText('12:35–19:05').firstChild
+    const leftOf = (start: number) => {
+      const range = document.createRange()
+      if (times) range.setStart(times, start)
+      if (times) range.setEnd(times, start + 5)
+      return range.getBoundingClientRect().left
+    }
+    await expect(leftOf(0)).toBeLessThan(leftOf(6))
+  },
+})
+
 test('a rest is one button of 64 px, which says each flight with its day and its status', {
   render: () => <RestRow {...rest} onOpen={open} />,
   play: async ({ canvasElement, canvas }) => {

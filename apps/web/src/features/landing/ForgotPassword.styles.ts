@@ -26,10 +26,6 @@ export const Title = styled.h3`
     flex: none;
     color: ${color('primaryText')};
   }
-
-  &:focus {
-    outline: none;
-  }
 `
 
 export const Address = styled.strong`

@@ -30,7 +30,7 @@ export const TrialBegins: Story = {
     await typeCard(canvas, '4242424242424242')
     await submitOrder(canvas)
     await expectRoster()
-    await expect(await screen.findByText('Your trial has begun.')).toBeInTheDocument()
+    await expect(await screen.findByText(/^Trial until /)).toBeInTheDocument()
   },
 }
 

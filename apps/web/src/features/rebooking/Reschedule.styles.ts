@@ -60,8 +60,9 @@ export const Reference = styled.div`
   }
 `
 
-/** Beside the label of what it mends. */
+/** Beside the label of what it mends. Its focus ring is over the field below it. */
 export const ProfileLink = styled(RouterLink)`
+  position: relative;
   margin-inline-start: ${space.md};
   ${textStyle.bodySmall}
 `

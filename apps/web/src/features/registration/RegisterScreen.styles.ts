@@ -53,10 +53,6 @@ export const Title = styled.h1`
   ${below('sm')} {
     ${visuallyHidden}
   }
-
-  &:focus {
-    outline: none;
-  }
 `
 
 /** Digits as far apart as they are read out. */

@@ -36,9 +36,12 @@ export function StartOver({ registration, step, email, hasTrial }: StartOverProp
   }
   return (
     <S.Foot>
-      <span>
-        Registering as <strong>{email}</strong>
-      </span>
+      {/* Where its code is asked for, the field says where it was sent. */}
+      {step !== 'verify' && (
+        <span>
+          Registering as <strong>{email}</strong>
+        </span>
+      )}
       {/* Once a payment was made or a trial runs, the user can only continue. */}
       {step !== 'complete' && !hasTrial && (
         <Button tone="quiet" onClick={() => void startOver()}>

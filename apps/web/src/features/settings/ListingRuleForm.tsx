@@ -1,6 +1,7 @@
 import type { ListingRule } from '@slipstream/contract/user'
 import { Button } from '@slipstream/design-system/Button'
 import { Form } from '@slipstream/design-system/Form'
+import { Inline } from '@slipstream/design-system/primitives/Inline'
 import { TextField } from '@slipstream/design-system/TextField'
 import { TimeField } from '@slipstream/design-system/TimeField'
 import { useId, useState } from 'react'
@@ -72,22 +73,23 @@ export function ListingRuleForm({
           onChange={(airline) => change({ airline })}
         />
       )}
-      <TextField
-        {...field('days')}
-        label={labels.days}
-        suffix="days"
-        inputMode="numeric"
-        hint="Counted from the day it leaves."
-        value={draft.days}
-        onChange={(days) => change({ days })}
-      />
-      <TimeField
-        {...field('at')}
-        label={labels.at}
-        hint="By the clock at the airport of departure."
-        value={draft.at}
-        onChange={(at) => change({ at })}
-      />
+      <Inline fill="evenly" gap="md" align="start">
+        <TextField
+          {...field('days')}
+          label={labels.days}
+          suffix="days"
+          inputMode="numeric"
+          value={draft.days}
+          onChange={(days) => change({ days })}
+        />
+        <TimeField
+          {...field('at')}
+          label={labels.at}
+          hint="At the airport of departure."
+          value={draft.at}
+          onChange={(at) => change({ at })}
+        />
+      </Inline>
       <TextField
         {...field('link')}
         label={labels.link}

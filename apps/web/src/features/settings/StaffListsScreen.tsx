@@ -115,11 +115,7 @@ function RuleList({ rules }: { rules: Rules }) {
 
   return (
     <Section title="When lists open">
-      <Note>
-        Airlines tell their own staff when a list opens. Add it for each airline that you fly on: we remind
-        you at that moment. One airline opens 5½ days before the day of the flight, at noon: that is 6 days
-        before, at 12:00.
-      </Note>
+      <Note>We remind you when the list of an airline opens.</Note>
       {airlines.length > 0 && (
         <ListCard aria-label="Airlines">
           {airlines.map((airline) => {

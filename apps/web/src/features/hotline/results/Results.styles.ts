@@ -4,9 +4,6 @@ import { styled } from 'styled-components'
 
 export const StepTitle = styled.h3`
   ${textStyle.heading}
-
-  /* It takes the focus when a step begins, which is answer enough. */
-  outline: none;
   scroll-margin-block-start: 6rem;
 `
 
