@@ -139,6 +139,9 @@ export const rosterScenarios = {
   /** A user of before 45 minutes were the default from landing to report. */
   landingRaised: () =>
     over({ settings: { ...demoSettings, slip_time: 30, questions: ['landing_to_report'] } }),
+  /** A new account, whose minimum gap is asked with its first rest. */
+  gapUnknown: () =>
+    over({ roster: [...everyRest], settings: { ...demoSettings, slip_time: 0, questions: ['slip_time'] } }),
   /** An account that had leva. */
   levBecameEuro: () =>
     over({

@@ -139,7 +139,7 @@ export const Badge = styled.span`
 export const Label = styled.span`
   max-inline-size: 100%;
   /* Large text grows as far as all places still fit side by side: none may be out of sight. */
-  font-size: min(${fontSize.xs}, 4.4vw);
+  font-size: min(${fontSize.xs}, 4.1vw);
   font-weight: ${fontWeight.medium};
   line-height: ${lineHeight.tight};
   text-align: center;

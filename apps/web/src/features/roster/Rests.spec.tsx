@@ -221,6 +221,17 @@ for (const [answer, change] of [
     },
   })
 
+test('the first rest asks for the minimum gap once, suggesting an hour (design.md section 3 slip_time)', {
+  parameters: server('gapUnknown'),
+  args: { prepare: watchAnswers },
+  play: async () => {
+    const rest = await openRest('Home 1 night')
+    await userEvent.click(await rest.findByRole('button', { name: '60 min' }))
+    await waitFor(() => expect(rest.queryByText(/^Minimum gap from landing/)).toBeNull())
+    await waitFor(() => expect(answers).toEqual([{ slip_time: 60, questions: [] }]))
+  },
+})
+
 test('that leva became euros is said once (issue 41, 3)', {
   parameters: server('levBecameEuro'),
   args: { prepare: watchAnswers },

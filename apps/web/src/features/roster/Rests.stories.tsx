@@ -65,6 +65,16 @@ export const AsksWhereHomeStandbyIsWaitedOut: Story = {
   },
 }
 
+/** The first rest that a newcomer opens asks for the minimum gap, suggesting an hour (design.md section 3 slip_time). */
+export const AsksForTheMinimumGap: Story = {
+  tags: ['picture'],
+  parameters: server('gapUnknown'),
+  play: async () => {
+    const rest = await openRest('Home 1 night')
+    await rest.findByRole('button', { name: '60 min' }, patient)
+  },
+}
+
 /** Stations that nobody chose are of another city than the base: asked once (design.md section 2 Base). */
 export const AsksWhichAirportsCountAsWork: Story = {
   parameters: server('stationsOfAnotherBase'),

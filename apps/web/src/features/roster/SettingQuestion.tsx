@@ -45,8 +45,8 @@ const questions: Readonly<Record<Exclude<SettingQuestionName, 'commuting_station
     answers: [{ label: 'OK', patch: {} }],
   },
   slip_time: {
-    text: 'How long do you want from landing to report? Settings, Commute takes any number.',
-    answers: [45, 60, 90, 120].map((slip_time) => ({
+    text: 'Minimum gap from landing to report? Settings take any other.',
+    answers: [45, 60, 90].map((slip_time) => ({
       label: `${slip_time} min`,
       patch: { slip_time },
       isSuggested: slip_time === 60,
