@@ -142,6 +142,8 @@ export const rosterScenarios = {
   /** A new account, whose minimum gap is asked with its first rest. */
   gapUnknown: () =>
     over({ roster: [...everyRest], settings: { ...demoSettings, slip_time: 0, questions: ['slip_time'] } }),
+  /** A new account, whose phone number is asked with its first flight change. */
+  phoneUnknown: () => over({ user: { ...demoUser, phone_number: null } }),
   /** An account that had leva. */
   levBecameEuro: () =>
     over({

@@ -142,7 +142,11 @@ const byScreen: Readonly<Record<string, readonly string[]>> = {
     'flightChanges.screenshot',
     'flightChanges.update',
   ],
-  'Screens/Flight changes/Reschedule': ['flightChanges.create', 'payments.subscriptionDetails'],
+  'Screens/Flight changes/Reschedule': [
+    'flightChanges.create',
+    'payments.subscriptionDetails',
+    'user.updateProfile',
+  ],
   'Screens/Settings/Hub': [
     'account.delete',
     'account.export',

@@ -56,7 +56,7 @@ export function toBookingSurname(text: string): string {
 }
 
 /** Specification §5: spaces are ignored. */
-function toTelephone(text: string): string {
+export function toTelephone(text: string): string {
   return text.replaceAll(/\s/g, '')
 }
 

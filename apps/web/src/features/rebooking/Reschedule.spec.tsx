@@ -49,6 +49,31 @@ async function requests(act: () => Promise<void>): Promise<unknown[]> {
 const scheduled = 'Flight change scheduled'
 const scheduledText = /^Rescheduling booking K7QX2M to BA1460 is attempted after 00:01 on Mon 9 Nov\./
 
+const savedProfiles: unknown[] = []
+
+/** It is asked with the first change, and not at registration (issue 46, 1). */
+test('the contact number of a first change is kept in the profile', {
+  parameters: server('phoneUnknown'),
+  args: {
+    prepare: ({ session }) => {
+      savedProfiles.length = 0
+      const save = session.saveProfile.bind(session)
+      spyOn(session, 'saveProfile').mockImplementation((patch) => {
+        savedProfiles.push(patch)
+        return save(patch)
+      })
+    },
+  },
+  play: async () => {
+    await openDrawer()
+    await enter('Booking reference', 'K7QX2M')
+    await enter('Contact number', '+44 7700 900123')
+    await submit()
+    await told(scheduled, scheduledText)
+    await waitFor(() => expect(savedProfiles).toEqual([{ phone_number: '+447700900123' }]))
+  },
+})
+
 test('booking reference and contact number are validated on blur, and a double tap sends once', async ({
   step,
 }) => {

@@ -3,6 +3,7 @@ import {
   rescheduleMessages,
   rescheduleProblems,
   toBookingSurname,
+  toTelephone,
 } from '@slipstream/client/flight-changes/reschedule-form'
 import { serverSentence } from '@slipstream/client/http/user-facing-error'
 import { monthOf } from '@slipstream/commute/time/calendar-dates'
@@ -60,6 +61,7 @@ export function RescheduleForm({ flight, onScheduled, onFailure }: RescheduleFor
   // Its neighbours are loaded with it.
   useStore(months.of(month))
   const bookings = bookingsToMove(flight, itemsAround(months, month))
+  const isPhoneNew = user?.phone_number === null
   const values = {
     bookingRef: draft.bookingRef,
     bookingSurname: toBookingSurname(user?.surname ?? ''),
@@ -93,6 +95,9 @@ export function RescheduleForm({ flight, onScheduled, onFailure }: RescheduleFor
         jobs.remove('flightChange'),
       )
       setDraft(emptyRescheduleDraft)
+      // Asked once: the next change finds it in the profile. The request is made, whether that is saved or not.
+      if (isPhoneNew)
+        void session.saveProfile({ phone_number: toTelephone(values.telephone) }).catch(() => undefined)
       onScheduled(scheduled)
     } catch (error) {
       throw serverSentence(error, rescheduleMessages.failed)
@@ -149,7 +154,7 @@ export function RescheduleForm({ flight, onScheduled, onFailure }: RescheduleFor
       <PhoneEntry
         {...fieldOf('telephone')}
         label="Contact number"
-        hint="With the country code, such as +44. The airline may call this number."
+        hint={`With the country code, such as +44. The airline may call this number.${isPhoneNew ? ' Kept in your profile.' : ''}`}
         autoComplete="tel"
         value={values.telephone}
         onChange={(telephone) => setDraft({ ...draft, telephone })}
