@@ -8,9 +8,12 @@ import { expect, it } from 'vitest'
 import { generateCase, type CaseSize, type PlanCase } from './generate.ts'
 import { contextOf } from './properties.ts'
 
+const isNightly = process.env['PLAN_ROSTERS'] !== undefined
+
+/** `npm run test:nightly` plans more. */
 const rosters: readonly (readonly [CaseSize, number])[] = [
-  ['small', 150],
-  ['full', 3],
+  ['small', isNightly ? 1000 : 60],
+  ['full', isNightly ? 30 : 1],
 ]
 
 /** The roster once somebody has planned a way: its flights are chosen, or the rest is decided. */

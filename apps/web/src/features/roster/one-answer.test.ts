@@ -24,7 +24,7 @@ import { restRow } from './rest-view.ts'
 import { aDuty, flightHome, flightToWork, restContext } from './rest.test-data.ts'
 
 /** Generated days; `npm run test:nightly` plays more. */
-const days = Number(process.env['GENERATED_DAYS'] ?? 2000)
+const days = Number(process.env['GENERATED_DAYS'] ?? 500)
 
 /*
  * One state of the world, and everything that is said of one journey in it: now panel, rows, rest sheet, list of flights, calendar and
