@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type Ref, useId, useRef, useState, use, useEffect, useEffectEvent } from 'react'
 import { Group } from 'react-aria-components/Group'
 import { Input as AriaInput, type InputProps } from 'react-aria-components/Input'
 import { Button } from '../Button/Button.tsx'
@@ -8,11 +8,11 @@ import * as List from '../option-list/OptionList.styles.ts'
 import { Spinner } from '../Spinner/Spinner.tsx'
 import { Hidden } from '../spoken/Spoken.tsx'
 import { Controls } from './Controls.tsx'
-import { OpenOnAnswer } from './OpenOnAnswer.tsx'
 import * as S from './ComboBox.styles.ts'
 import { type ComboBoxItem, exactMatch, filterItems } from './items.ts'
 import { Options } from './Options.tsx'
 import { type InputChange, useChosenText } from './use-chosen-text.ts'
+import { ComboBoxStateContext } from 'react-aria-components/ComboBox'
 
 export type { ComboBoxItem } from './items.ts'
 
@@ -197,4 +197,18 @@ export function ComboBox({
       </div>
     </Field>
   )
+}
+
+/** Opens the list when the answer arrives: React Aria opens it only when the text changes. */
+function OpenOnAnswer({ isWaiting, hasAnswer }: { isWaiting: boolean; hasAnswer: boolean }) {
+  const state = use(ComboBoxStateContext)
+  const wasWaiting = useRef(isWaiting)
+  const open = useEffectEvent(() => {
+    if (hasAnswer && state?.isFocused) state.open(null, 'input')
+  })
+  useEffect(() => {
+    if (wasWaiting.current && !isWaiting) open()
+    wasWaiting.current = isWaiting
+  }, [isWaiting])
+  return null
 }

@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef, useId, useRef } from 'react'
+import { type ComponentPropsWithRef, useId, useRef, type RefObject, useEffect, useEffectEvent } from 'react'
 import { describedBy, FieldMessages } from '../field/Field.tsx'
 import { Label } from '../field/Field.styles.ts'
 import { ListCard } from '../primitives/ListCard.tsx'
@@ -7,10 +7,9 @@ import type { AttachmentLimits, Rejection } from './attachment-rules.ts'
 import * as S from './FileAttachments.styles.ts'
 import { FilePicker } from './FilePicker.tsx'
 import { formatBytes } from './format-bytes.ts'
-import { Rejections } from './Rejections.tsx'
 import { useAttachments } from './use-attachments.ts'
-import { type PasteScope, usePastedFiles } from './use-pasted-files.ts'
-import { describeCount, describeLimits } from './words.ts'
+import { describeCount, describeLimits, describeMoreRejections, namedRejections } from './words.ts'
+import { Banner } from '../Banner/Banner.tsx'
 
 export type { AttachmentLimits, Rejection, RejectReason } from './attachment-rules.ts'
 
@@ -130,4 +129,52 @@ export function FileAttachments({
       </S.Body>
     </S.Root>
   )
+}
+
+/** The files rejected last time, and why. The announcement has read it out already. */
+function Rejections({ rejections, onDismiss }: { rejections: readonly Rejection[]; onDismiss: () => void }) {
+  if (rejections.length === 0) return null
+  // Two files of one name may have the same message.
+  const messages = [...new Set(rejections.map(({ message }) => message))]
+  const more = messages.length - namedRejections
+  return (
+    <Banner tone="warning" role="note" aria-label="Not added" onDismiss={onDismiss}>
+      <S.Refusals>
+        {messages.slice(0, namedRejections).map((message) => (
+          <li key={message}>{message}</li>
+        ))}
+        {more > 0 && <li>{describeMoreRejections(more)}</li>}
+      </S.Refusals>
+    </Banner>
+  )
+}
+
+/** Where pastes are accepted: while the focus is inside the component, or anywhere in the page. */
+type PasteScope = 'part' | 'page'
+
+/**
+ * Files from the clipboard. In the wider scope a paste that also contains text is ignored: word processors add a picture
+ * of the text, and the user wants the text in the focused field.
+ */
+function usePastedFiles(
+  part: RefObject<HTMLElement | null>,
+  scope: PasteScope,
+  isDisabled: boolean,
+  onFiles: (files: readonly File[]) => void,
+): void {
+  const take = useEffectEvent((event: ClipboardEvent) => {
+    const { clipboardData, target } = event
+    if (isDisabled || !clipboardData || clipboardData.files.length === 0) return
+    const isWithin = target instanceof Node && part.current?.contains(target)
+    const isMeantForPart = isWithin || (scope === 'page' && !clipboardData.types.includes('text/plain'))
+    if (!isMeantForPart) return
+    event.preventDefault()
+    // The drop zone listens to the document as well and would add the same files twice.
+    event.stopImmediatePropagation()
+    onFiles([...clipboardData.files])
+  })
+  useEffect(() => {
+    document.addEventListener('paste', take, { capture: true })
+    return () => document.removeEventListener('paste', take, { capture: true })
+  }, [])
 }

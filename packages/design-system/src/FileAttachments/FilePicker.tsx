@@ -3,7 +3,6 @@ import Paperclip from 'lucide-react/icons/paperclip'
 import type { DropZoneProps } from 'react-aria-components/DropZone'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
 import * as S from './FileAttachments.styles.ts'
-import { readDrop } from './read-drop.ts'
 
 export interface FilePickerProps {
   labelId: string
@@ -59,4 +58,13 @@ export function FilePicker({
       <S.DropWords slot="label">or drop or paste {allowsMultiple ? 'them' : 'it'} here</S.DropWords>
     </S.Zone>
   )
+}
+
+type DropItem = Parameters<NonNullable<DropZoneProps['onDrop']>>[0]['items'][number]
+
+/** The files of a drop, and the names of the folders in it. Dropped text and links are ignored. */
+async function readDrop(items: readonly DropItem[]): Promise<{ files: File[]; folders: string[] }> {
+  const files = await Promise.all(items.flatMap((item) => (item.kind === 'file' ? [item.getFile()] : [])))
+  const folders = items.flatMap((item) => (item.kind === 'directory' ? [item.name] : []))
+  return { files, folders }
 }

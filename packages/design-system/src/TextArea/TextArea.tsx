@@ -1,7 +1,6 @@
 import { useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import { Field } from '../field/Field.tsx'
 import { type FieldControlProps, type NativeProps, useFieldControl } from '../field/use-field-control.ts'
-import { Count } from './Count.tsx'
 import { growsByItself, growToFit } from './grow-to-fit.ts'
 import * as S from './TextArea.styles.ts'
 
@@ -55,5 +54,31 @@ export function TextArea({ leastRows = 3, mostRows = 10, maxLength, ref, ...prop
       />
       {maxLength !== undefined && <Count id={`${field.id}-count`} length={text.length} limit={maxLength} />}
     </Field>
+  )
+}
+
+const marks = [0, 5, 10, 20]
+
+/** Changes only at certain counts, so that a screen reader is not interrupted at every character. */
+function nearTheEnd(left: number): string {
+  if (left < 0) return 'Over the limit'
+  const mark = marks.find((least) => left <= least)
+  if (mark === undefined) return ''
+  return mark === 0 ? 'No characters left' : `At most ${mark} characters left`
+}
+
+const inWords = (length: number, limit: number) =>
+  length > limit ? `${length - limit} too many` : `${length} of ${limit}`
+
+/** How much of the limit is used: visible at every character, announced with the field and near the end. */
+function Count({ id, length, limit }: { id: string; length: number; limit: number }) {
+  return (
+    <>
+      <S.Count data-over={length > limit || undefined} aria-hidden>
+        {inWords(length, limit)}
+      </S.Count>
+      <S.Spoken id={id}>{`Up to ${limit} characters`}</S.Spoken>
+      <S.Spoken as="output">{nearTheEnd(limit - length)}</S.Spoken>
+    </>
   )
 }

@@ -1,8 +1,8 @@
 import { type HTMLProps, type ReactNode, useId } from 'react'
 import { createPortal } from 'react-dom'
-import { floatRoot } from '../floats/float-root.ts'
 import { Bubble } from './Tooltip.styles.ts'
 import { useTooltip } from './use-tooltip.ts'
+import { layers } from '../tokens/layers.ts'
 
 /** The trigger's props: spread them onto the button. Handlers passed in are called too. */
 export type TooltipTrigger = (own?: HTMLProps<Element>) => {
@@ -53,4 +53,23 @@ export function Tooltip({ text, placement = 'top', children }: TooltipProps) {
       )}
     </>
   )
+}
+
+const id = 'float-root'
+
+/**
+ * The one element that every floating-ui float is rendered into. React Aria makes everything outside an open modal inert,
+ * except elements with its top-layer attribute (design.md §3, Overlays), so a float opened in a sheet stays usable here.
+ * Created with the first float; each float removes its own content.
+ */
+function floatRoot(): HTMLElement {
+  const standing = document.getElementById(id)
+  if (standing) return standing
+  const root = document.createElement('div')
+  root.id = id
+  // Before it is added to the document: React Aria checks elements added under a modal as they arrive.
+  root.dataset['reactAriaTopLayer'] = 'true'
+  root.style.position = 'relative'
+  root.style.zIndex = String(layers.float)
+  return document.body.appendChild(root)
 }

@@ -7,16 +7,20 @@ import { DashboardShell } from '#layout/DashboardShell.tsx'
 import { paths } from '#layout/paths.ts'
 import { Redirect } from '#layout/Redirect.tsx'
 import { useIsOffline } from '#data/use-connection.ts'
-import { CalendarOut } from './CalendarOut.tsx'
 import { ImportForm } from './ImportForm.tsx'
 import { ImportPreview } from './ImportPreview.tsx'
 import { ImportTaken } from './ImportTaken.tsx'
-import { SharedNotice } from './SharedNotice.tsx'
 import { RosterFeeds } from './RosterFeeds.tsx'
-import { useCalendarLinks, useFeeds } from './use-calendars.ts'
+import { useCalendarLinks, useFeeds, type Loaded } from './use-calendars.ts'
 import { useImport } from './use-import.ts'
 import { NotOffered } from '#shared/NotOffered.tsx'
-import { useSharedFile } from '#shared/use-shared-file.ts'
+import { useSharedFile, type Shared } from '#shared/use-shared-file.ts'
+import { AsyncContent } from '@slipstream/design-system/primitives/AsyncContent'
+import type { CalendarKind, CalendarLink } from '@slipstream/contract/calendar-links'
+import { ListRowSkeleton } from '@slipstream/design-system/Skeleton/outlines'
+import { CalendarLinkPanel } from './CalendarLinkPanel.tsx'
+import { calendarLimits } from '@slipstream/contract/roster-import'
+import { Banner } from '@slipstream/design-system/Banner'
 
 /** Real rosters in and out (issue 5, items 6 and 7): a calendar taken over, and the roster in other calendars. */
 export function CalendarsScreen() {
@@ -58,5 +62,55 @@ function Calendars() {
       )}
       {!links.isMissing && <CalendarOut links={links} />}
     </Stack>
+  )
+}
+
+const kinds: readonly CalendarKind[] = ['full', 'busy']
+
+/** The roster in other calendars: addresses that they read by themselves, and files. */
+function CalendarOut({ links }: { links: Loaded<CalendarLink[]> }) {
+  return (
+    <Section title="Your calendar">
+      <Note>
+        A link keeps your roster up to date in Apple, Google or Outlook calendars. Share one only with people
+        you trust; revoke it and it stops working at once.
+      </Note>
+      <AsyncContent
+        value={links.value}
+        name="your calendar links"
+        skeleton={<ListRowSkeleton />}
+        problem={links.problem}
+        onTryAgain={links.reload}
+      >
+        {(made) =>
+          kinds.map((kind) => (
+            <CalendarLinkPanel
+              key={kind}
+              kind={kind}
+              link={made.find((link) => link.kind === kind)}
+              onChange={(link) =>
+                links.set([...made.filter((other) => other.kind !== kind), ...(link ? [link] : [])])
+              }
+            />
+          ))
+        }
+      </AsyncContent>
+    </Section>
+  )
+}
+
+const problems = {
+  none: 'What was shared held no file. Choose the calendar file here.',
+  'not-calendar': 'That file is not a calendar. Calendar files end in .ics.',
+  'too-large': `The file that was shared has more than ${calendarLimits.bytes / 1_000_000} MB. Share fewer months at a time.`,
+  'not-kept': 'This device had no room for the file that was shared. Choose it here.',
+} as const
+
+/** What became of a file that another app shared. */
+function SharedNotice({ shared }: { shared: Shared }) {
+  return 'problem' in shared ? (
+    <Banner tone="warning">{problems[shared.problem]}</Banner>
+  ) : (
+    <Banner tone="info">“{shared.name}” came from another app. Nothing of it is sent or taken yet.</Banner>
   )
 }

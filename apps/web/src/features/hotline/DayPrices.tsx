@@ -14,7 +14,8 @@ import { calendarFare } from './calendar-fare.ts'
 import { cheapestDates, daysAround, legOf, onDay, type Leg } from './other-days.ts'
 import { QuietProblem } from './QuietProblem.tsx'
 import { useCheapestDays } from './use-cheapest-days.ts'
-import { useCalendarSheet } from './use-calendar-sheet.ts'
+import { useNavigate } from 'react-router-dom'
+import { useWholeAddress } from '#layout/address.ts'
 
 const FareCalendarSheet = lazyComponent(
   async () => (await import('./FareCalendarSheet.tsx')).FareCalendarSheet,
@@ -110,4 +111,26 @@ export function DayPrices({ query, leg, today, names, isAskedFor, onSearch }: Da
       </SheetBoundary>
     </Stack>
   )
+}
+
+/** State of the history entry in which the fare calendar is open, so that back closes it. */
+const choosingDay = { fareCalendar: true } as const
+
+const isChoosingDay = (state: unknown) =>
+  typeof state === 'object' && state !== null && Object.keys(choosingDay).every((key) => key in state)
+
+interface CalendarSheet {
+  isOpen: boolean
+  open: () => void
+  close: () => void
+}
+
+function useCalendarSheet(): CalendarSheet {
+  const navigate = useNavigate()
+  const { search, state } = useWholeAddress()
+  return {
+    isOpen: isChoosingDay(state),
+    open: () => void navigate({ search }, { state: choosingDay }),
+    close: () => void navigate(-1),
+  }
 }

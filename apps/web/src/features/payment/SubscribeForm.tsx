@@ -16,10 +16,11 @@ import { PlanLoading } from './PlanLoading.tsx'
 import { PlanSummary } from './PlanSummary.tsx'
 import { ReferralField } from './ReferralField.tsx'
 import { useCardAuthentication } from './cards/use-card-authentication.tsx'
-import { UnconfirmedTrial } from './UnconfirmedTrial.tsx'
 import { useSubscribe } from './use-subscribe.ts'
 import { usePlan } from './use-plan.ts'
 import { useReferralCode } from './use-referral-code.ts'
+import { Inline } from '@slipstream/design-system/primitives/Inline'
+import { Banner } from '@slipstream/design-system/Banner'
 
 export interface SubscribeFormProps {
   /** Rejects with an Error whose message is for the user. */
@@ -139,5 +140,34 @@ export function SubscribeForm({
       )}
       {authentication.question}
     </>
+  )
+}
+
+interface UnconfirmedTrialProps {
+  isPending: boolean
+  /** Why the last attempt failed. */
+  refusal: string | null
+  onConfirm: () => void
+  onGoOn: () => void
+}
+
+/** A trial begins even if the bank did not confirm the card: the user can ask the bank again, or leave the card for later. */
+function UnconfirmedTrial({ isPending, refusal, onConfirm, onGoOn }: UnconfirmedTrialProps) {
+  return (
+    <Stack gap="lg">
+      <Heading level={2}>Your trial has begun</Heading>
+      <Note>
+        Your bank has not confirmed the card yet. Confirm it now, or add another card before the trial ends.
+      </Note>
+      {refusal !== null && <Banner tone="critical">{refusal}</Banner>}
+      <Inline fill="content">
+        <Button tone="secondary" isDisabled={isPending} onClick={onGoOn}>
+          Not now
+        </Button>
+        <Button isPending={isPending} pendingLabel="Asking your bank" onClick={onConfirm}>
+          Confirm card
+        </Button>
+      </Inline>
+    </Stack>
   )
 }

@@ -11,11 +11,15 @@ import { OnlineOnly } from '#layout/OnlineOnly.tsx'
 import { paths } from '#layout/paths.ts'
 import { useStore } from '#data/use-store.ts'
 import { useLogOut } from '#shared/use-log-out.ts'
-import { SubscriptionFoot } from './SubscriptionFoot.tsx'
-import { useSubscription, type SubscriptionState } from './use-subscription.ts'
+import { useSubscription, type SubscriptionState, useAction } from './use-subscription.ts'
 import { StartSubscription } from './StartSubscription.tsx'
 import { ManageSubscription } from './ManageSubscription.tsx'
 import { refreshPage } from '#layout/refresh-page.ts'
+import { Note } from '@slipstream/design-system/primitives/Text'
+import type { Subscription } from '@slipstream/contract/payments'
+import { Banner } from '@slipstream/design-system/Banner'
+import { Link } from '@slipstream/design-system/Link'
+import * as S from './SubscriptionScreen.styles.ts'
 
 /** Shown if there is nothing to manage, and a new subscription can begin. */
 const beginsAnew = new Set<string | undefined>([undefined, 'canceled', 'incomplete', 'incomplete_expired'])
@@ -77,5 +81,39 @@ function SubscriptionBody(state: SubscriptionState) {
         )
       }
     </AsyncContent>
+  )
+}
+
+/** Where receipts are sent, the support address, and a refresh for users who paid but do not see it yet. */
+function SubscriptionFoot({ sync }: { sync: () => Promise<Subscription | null> }) {
+  const { config, session, snackbars } = useEngine()
+  const { user, isSubscribed } = useStore(session)
+  const { problem, run, buttonOf } = useAction()
+
+  const checkAgain = async () => {
+    const before = user?.subscription_status ?? null
+    const after = (await sync())?.status ?? null
+    if (after === before)
+      snackbars.show({ tone: 'info', text: 'We asked our payment provider: nothing has changed.' })
+  }
+
+  return (
+    <S.Foot>
+      <Note>
+        {isSubscribed && user && `We email receipts to ${user.email || 'you'}. `}
+        Something wrong? Write to <Link href={`mailto:${config.contactEmail}`}>{config.contactEmail}</Link>.
+      </Note>
+      {!isSubscribed && (
+        <Button
+          tone="quiet"
+          {...buttonOf('check')}
+          pendingLabel="Asking our payment provider"
+          onClick={() => run('check', checkAgain)}
+        >
+          Paid already? Check again
+        </Button>
+      )}
+      {problem !== null && <Banner tone="critical">{problem}</Banner>}
+    </S.Foot>
   )
 }

@@ -13,8 +13,11 @@ import { targetName } from './flight-change-text.ts'
 import * as S from './FlightChanges.styles.ts'
 import { screenshotAsked, showingScreenshot } from './screenshot-state.ts'
 import { cancelFlightChange, setRetry } from './flight-changes.ts'
-import { useKnownFlights } from './use-known-flights.ts'
 import { useWholeAddress } from '#layout/address.ts'
+import { dateOf, monthOf } from '@slipstream/commute/time/calendar-dates'
+import { flightName } from '@slipstream/commute/flights/flights'
+import type { Flight } from '@slipstream/contract/flight'
+import { useSavedFlights } from '#shared/use-saved-flights.ts'
 
 const Screenshot = lazyComponent(async () => (await import('./Screenshot.tsx')).Screenshot, {
   isOnDemand: true,
@@ -102,4 +105,28 @@ export function ChangeList({ requests, isCancelling, isSampleData, cachedText }:
       )}
     </S.List>
   )
+}
+
+/** The flight of a request, where the device knows it from what was saved or from the roster; a request names it only. */
+function useKnownFlights(): (change: FlightChange) => Flight | undefined {
+  const { months } = useEngine()
+  const { list } = useSavedFlights()
+  const saved = [
+    ...(list?.flights ?? []),
+    ...(list?.pairs ?? []).flatMap((pair) => [pair.outbound, pair.return]),
+  ].map(({ flight }) => flight)
+
+  return (change) => {
+    const { data } = months.of(monthOf(change.target_flight_date)).getSnapshot()
+    const offered = (data?.roster ?? []).flatMap(({ prices, to_work_flight, from_work_flight }) =>
+      [to_work_flight, from_work_flight]
+        .filter((flight) => flight !== null)
+        .concat(prices.to_work, prices.from_work),
+    )
+    const isIt = (flight: Flight) =>
+      flight.id === change.flight_id ||
+      (flightName(flight) === change.target_flight &&
+        dateOf(flight.departure_time) === change.target_flight_date)
+    return [...saved, ...offered].find(isIt)
+  }
 }

@@ -7,11 +7,21 @@ import { useEngine } from '#data/engine.ts'
 import { plural } from '#shared/format.ts'
 import { momentText, sampleSentence } from './flight-change-text.ts'
 import { ChangeList } from './ChangeList.tsx'
-import { flightChangeMessages } from './flight-changes.ts'
+import {
+  flightChangeMessages,
+  flightChangesQuery,
+  flightChangesViewOf,
+  type FlightChangesView,
+} from './flight-changes.ts'
 import * as S from './FlightChanges.styles.ts'
-import { NoChanges } from './NoChanges.tsx'
-import { useFlightChanges, type FlightChanges } from './use-flight-changes.ts'
 import { refreshPage } from '#layout/refresh-page.ts'
+import { Inline } from '@slipstream/design-system/primitives/Inline'
+import { EmptyState } from '@slipstream/design-system/EmptyState'
+import ArrowRightLeft from 'lucide-react/icons/arrow-right-left'
+import { paths } from '#layout/paths.ts'
+import { rescheduleLabel } from './use-reschedule.ts'
+import { RouterLinkButton } from '#layout/RouterLink.tsx'
+import { useQuery } from '#data/use-query.ts'
 
 /** The requests to move bookings to other flights (specification §1, §2 /dashboard/flight-changes). */
 export function FlightChangesScreen() {
@@ -70,4 +80,35 @@ function Changes({ view, reload }: FlightChanges) {
       )}
     </AsyncContent>
   )
+}
+
+/** Shown without requests: explains flight changes and how to begin one. */
+function NoChanges() {
+  return (
+    <EmptyState
+      icon={<ArrowRightLeft />}
+      title="No flight changes"
+      message={`Booked, but another flight of the same airline suits you better? Find the other flight and choose “${rescheduleLabel}”. We ask the airline each hour, from the day of the flight.`}
+      action={
+        <Inline justify="center">
+          <RouterLinkButton to={paths.hotline}>Search flights</RouterLinkButton>
+          <RouterLinkButton to={paths.saved} tone="secondary">
+            Saved flights
+          </RouterLinkButton>
+        </Inline>
+      }
+    />
+  )
+}
+
+interface FlightChanges {
+  view: FlightChangesView
+  /** Fetches the list again. */
+  reload: () => void
+}
+
+/** The user's flight changes, looked at again as they are tried, and only while the page is in sight. */
+function useFlightChanges(): FlightChanges {
+  const { refetch, ...known } = useQuery(flightChangesQuery)
+  return { view: flightChangesViewOf(known), reload: () => refetch() }
 }

@@ -11,7 +11,8 @@ import { useAttempt } from '#shared/use-attempt.ts'
 import { Refusal } from './Refusal.tsx'
 import * as S from './RegisterScreen.styles.ts'
 import type { StepProps } from './registration-steps.ts'
-import { useSaveSettings } from './use-save-settings.ts'
+import { stationsChosenFor } from '#shared/profile/chosen-stations.ts'
+import { useProfileDraft, useStationsDraft } from './drafts.ts'
 
 /** The subscription is unpaid or missing: the user has to add a card, and trying again does not help. */
 const cardCodes = new Set(['payment_failed', 'registration_incomplete'])
@@ -73,4 +74,23 @@ export function Completion({ registration, begun, onFailure, onPayAnew }: Comple
       )}
     </>
   )
+}
+
+/** Settings need the session that the last call opens. Never rejects: an account is open. */
+function useSaveSettings(): () => Promise<void> {
+  const { session, snackbars } = useEngine()
+  const [stations] = useStationsDraft()
+  const [{ base }] = useProfileDraft()
+  return async () => {
+    const commutingStations = stationsChosenFor(base, stations)
+    if (!commutingStations) return
+    try {
+      await session.updateSettings({ commutingStations })
+    } catch {
+      snackbars.show({
+        tone: 'warning',
+        text: 'Your commuting stations were not saved. Set them in Settings, Commute.',
+      })
+    }
+  }
 }

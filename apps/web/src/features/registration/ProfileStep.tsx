@@ -11,7 +11,10 @@ import { ProfileFields } from '#shared/profile/ProfileFields.tsx'
 import { useAttempt } from '#shared/use-attempt.ts'
 import { useProfileDraft, useStationsDraft } from './drafts.ts'
 import type { StepProps } from './registration-steps.ts'
-import { StationChips } from './StationChips.tsx'
+import { FilterChip } from '@slipstream/design-system/FilterChip'
+import { Inline } from '@slipstream/design-system/primitives/Inline'
+import { airportName } from '#shared/airports/airport-names.ts'
+import * as S from './RegisterScreen.styles.ts'
 
 /** The new user's name, work and home. Prices are in the money of the base until the settings say otherwise. */
 export function ProfileStep({ registration, onFailure, onSaved }: StepProps & { onSaved: () => void }) {
@@ -63,5 +66,42 @@ export function ProfileStep({ registration, onFailure, onSaved }: StepProps & { 
         }
       />
     </Form>
+  )
+}
+
+interface StationChipsProps {
+  /** IATA. */
+  base: string
+  /** Those of the base's airports that count, IATA; at least one. */
+  value: readonly string[]
+  onChange: (codes: string[]) => void
+}
+
+/** Which of the airports near a base count as being at work (design.md section 2 Base); nothing where there is only one. */
+function StationChips({ base, value, onChange }: StationChipsProps) {
+  const near = stationsOfBase(base)
+  const airportAt = useAirports(near)
+  if (near.length < 2) return null
+  return (
+    <S.Stations>
+      <legend>At work at</legend>
+      <Inline>
+        {near.map((code) => {
+          const airport = airportAt(code)
+          return (
+            <FilterChip
+              key={code}
+              label={airport ? airportName(airport) : code}
+              isSelected={value.includes(code)}
+              // The last one stays: flights to work need a place to land.
+              isDisabled={value.length === 1 && value.includes(code)}
+              onChange={(isSelected) =>
+                onChange(near.filter((each) => (each === code ? isSelected : value.includes(each))))
+              }
+            />
+          )
+        })}
+      </Inline>
+    </S.Stations>
   )
 }

@@ -20,11 +20,15 @@ import { lazyComponent } from '#layout/lazy-component.tsx'
 import { OptionalComponent } from '#layout/OptionalComponent.tsx'
 import { RestAlert } from './RestAlert.tsx'
 import { SettingQuestion } from './SettingQuestion.tsx'
-import { ShareRest } from './ShareRest.tsx'
 import { restAdvice, restBackUps, restSteps } from './rest-steps.ts'
 import { hasFlightList, type RestAction } from './rest-actions.ts'
 import { pounds } from './rest-view.ts'
 import type { ShownRest } from './use-shown-rest.ts'
+import { useHref } from 'react-router-dom'
+import { useLinkPress } from '#layout/address.ts'
+import { LinkButton } from '@slipstream/design-system/LinkButton'
+import HouseHeart from 'lucide-react/icons/house-heart'
+import { sharePath } from '#shared/sharing/share-path.ts'
 
 const PolicyPanel = lazyComponent(async () => (await import('./policy/PolicyPanel.tsx')).PolicyPanel)
 
@@ -159,5 +163,18 @@ export function RestDetail({ shown, context, onAct }: RestDetailProps) {
       )}
       {own.clear !== null && !isOffline && <ShareRest rest={own} />}
     </Stack>
+  )
+}
+
+/** Leads to a link that shows somebody this rest alone. */
+function ShareRest({ rest }: { rest: RestPlan }) {
+  const { now } = useEngine()
+  const path = sharePath(rest, now())
+  const href = useHref(path)
+  const onClick = useLinkPress(path)
+  return (
+    <LinkButton tone="quiet" iconStart={<HouseHeart aria-hidden="true" />} href={href} onClick={onClick}>
+      Share when I’m home
+    </LinkButton>
   )
 }

@@ -8,9 +8,8 @@ import { gapProblem, readMinutes } from '#shared/profile/gap-text.ts'
 import { ChoiceSetting } from './ChoiceSetting.tsx'
 import { ConnectionSettings } from './ConnectionSettings.tsx'
 import { GroundSettings } from './GroundSettings.tsx'
-import { HoursSetting } from './HoursSetting.tsx'
 import { MinutesSetting } from './MinutesSetting.tsx'
-import { NumberSetting } from './NumberSetting.tsx'
+import { NumberSetting, type NumberSettingProps } from './NumberSetting.tsx'
 import {
   formatPolicy,
   formatStandby,
@@ -27,9 +26,11 @@ import {
 import { readHours, readPolicyHours } from './read-number.ts'
 import { formatGap, gapExample, planSwitches } from './setting-text.ts'
 import { SettingSwitch } from './SettingSwitch.tsx'
-import { StationsSetting } from './StationsSetting.tsx'
 import { useRefetchSettings } from './use-refetch-settings.ts'
 import { WaySettings } from './WaySettings.tsx'
+import { useCallback } from 'react'
+import { StationsField } from '#shared/airports/StationsField.tsx'
+import { useAttempt } from '#shared/use-attempt.ts'
 
 /** How the user travels to work and back: what plans are made by. Each change saves by itself. */
 export function CommuteScreen() {
@@ -119,5 +120,42 @@ function PolicySettings({ settings }: { settings: UserSettings }) {
         />
       )}
     </Fold>
+  )
+}
+
+interface HoursSettingProps extends Pick<
+  NumberSettingProps,
+  'label' | 'inputMode' | 'value' | 'read' | 'explain' | 'save'
+> {
+  /** What the value must be: 'from 0 to 72 hours'. */
+  limits: string
+}
+
+/** A length of time in hours. */
+function HoursSetting({ limits, ...setting }: HoursSettingProps) {
+  return (
+    <NumberSetting
+      {...setting}
+      suffix="hours"
+      format={inHours}
+      wrong={`${setting.label} must be ${limits}`}
+    />
+  )
+}
+
+/** Saved as soon as one is added or removed. */
+function StationsSetting({ value }: { value: readonly string[] }) {
+  const { session } = useEngine()
+  const { failure, run } = useAttempt()
+  const change = useCallback(
+    (commutingStations: string[]) => void run(() => session.updateSettings({ commutingStations })),
+    [run, session],
+  )
+  return (
+    <StationsField
+      refusal={failure ? `Not saved, so your stations are as they were. ${failure.message}` : undefined}
+      value={value}
+      onChange={change}
+    />
   )
 }

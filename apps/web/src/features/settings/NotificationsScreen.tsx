@@ -2,7 +2,7 @@ import { AsyncContent } from '@slipstream/design-system/primitives/AsyncContent'
 import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { useState } from 'react'
 import type { Push, PushView } from '@slipstream/client/push/types'
-import type { PushTopics } from '@slipstream/contract/push'
+import type { PushTopics, PushTopic } from '@slipstream/contract/push'
 import { Banner } from '@slipstream/design-system/Banner'
 import { FormSection } from '@slipstream/design-system/Form'
 import { SkeletonGroup } from '@slipstream/design-system/Skeleton'
@@ -14,7 +14,6 @@ import { LinkRow } from '#layout/LinkRow.tsx'
 import { paths } from '#layout/paths.ts'
 import { NotOffered } from '#shared/NotOffered.tsx'
 import { useAttempt } from '#shared/use-attempt.ts'
-import { topicText } from './notification-text.ts'
 import { onOff } from './setting-text.ts'
 import { usePush } from './use-push.ts'
 import { refreshPage } from '#layout/refresh-page.ts'
@@ -124,3 +123,37 @@ function TopicSwitch({ label, hint, isOn, change }: TopicSwitchProps) {
     />
   )
 }
+
+/** The kinds of notification for crew, in display order. */
+const topicText: readonly { topic: PushTopic; label: string; hint: string }[] = [
+  {
+    topic: 'live_flights',
+    label: 'Delays and cancellations',
+    hint: 'A flight of today’s commute asks for something else: be ready, take another, or call crewing.',
+  },
+  {
+    topic: 'listing_opens',
+    label: 'Staff lists',
+    hint: 'The list opens for a staff ticket you planned, by the times you set.',
+  },
+  {
+    topic: 'roster_changed',
+    label: 'Roster changes',
+    hint: 'Duties were added, moved or removed.',
+  },
+  {
+    topic: 'flight_change',
+    label: 'Flight changes',
+    hint: 'A request to move a booking went through, or did not.',
+  },
+  {
+    topic: 'price_drop',
+    label: 'Price drops',
+    hint: 'A saved flight, or a way home and back, fell to the price you set for it.',
+  },
+  {
+    topic: 'job_finished',
+    label: 'Finished work',
+    hint: 'A roster or a search you started is ready.',
+  },
+]

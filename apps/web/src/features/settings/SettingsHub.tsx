@@ -13,10 +13,12 @@ import { lazyComponent } from '#layout/lazy-component.tsx'
 import { useStore } from '#data/use-store.ts'
 import { useLogOut } from '#shared/use-log-out.ts'
 import { HubLinks } from './HubLinks.tsx'
-import { InstallRow } from './InstallRow.tsx'
 import { LoadingRows } from './LoadingRows.tsx'
 import * as S from './SettingsRoutes.styles.ts'
 import { useIsOffline } from '#data/use-connection.ts'
+import { isInstalled, isIos } from '@slipstream/client/device/platform'
+import MonitorDown from 'lucide-react/icons/monitor-down'
+import { install, installPrompt } from '#shared/install/install-prompt.ts'
 
 // Loaded while online and cached by the worker, because it is shown offline.
 const OfflineHub = lazyComponent(async () => (await import('./OfflineHub.tsx')).OfflineHub)
@@ -72,5 +74,32 @@ export function SettingsHub() {
         <SettingsRow title="Log out" icon={<LogOut />} action={{ onPress: logOut }} />
       </SettingsGroup>
     </S.Stack>
+  )
+}
+
+const title = 'Install Slipstream'
+
+/**
+ * Installs the app: by the browser's own dialog, or on iOS, which has none, by instructions. Renders nothing if it is
+ * installed.
+ */
+function InstallRow() {
+  const prompt = useStore(installPrompt)
+  if (prompt)
+    return (
+      <SettingsRow
+        title={title}
+        description="Full screen and one tap away, like any app on this device."
+        icon={<MonitorDown />}
+        action={{ onPress: () => void install(prompt).catch(() => undefined) }}
+      />
+    )
+  if (!isIos(navigator) || isInstalled(window)) return null
+  return (
+    <SettingsRow
+      title={title}
+      description="In Safari tap Share, then Add to Home Screen. Notifications need it too."
+      icon={<MonitorDown />}
+    />
   )
 }

@@ -12,10 +12,10 @@ import { useEngine } from '#data/engine.ts'
 import { lazyComponent } from '#layout/lazy-component.tsx'
 import { useAttempt } from '#shared/use-attempt.ts'
 import { emptySupportDraft, useSupportDraft } from './drafts.ts'
-import { NoAttachments } from './NoAttachments.tsx'
 import { supportLengths, validateSupport } from './validate-support.ts'
 import { EmptyState } from '@slipstream/design-system/EmptyState'
 import MailCheck from 'lucide-react/icons/mail-check'
+import { Banner } from '@slipstream/design-system/Banner'
 
 const FileAttachments = lazyComponent<FileAttachmentsProps>(() =>
   import('@slipstream/design-system/FileAttachments').then(
@@ -145,5 +145,14 @@ export function SupportSent({ email, onWriteAnother }: { email: string; onWriteA
         </Button>
       }
     />
+  )
+}
+
+/** In place of the field for files, where it could not be loaded: the message can go without them. */
+function NoAttachments() {
+  return (
+    <Banner tone="info">
+      The connection is too weak to attach files now. You can still send the message.
+    </Banner>
   )
 }

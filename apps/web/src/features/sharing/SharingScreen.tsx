@@ -9,11 +9,17 @@ import { useIsOffline } from '#data/use-connection.ts'
 import { ColleaguesSection } from './ColleaguesSection.tsx'
 import { FamilyLinkList } from './FamilyLinkList.tsx'
 import { ShareForm, type MadeLink } from './ShareForm.tsx'
-import { ShareMade } from './ShareMade.tsx'
 import { readDays } from './sharing-text.ts'
 import { NotOffered } from '#shared/NotOffered.tsx'
 import { useFamilyLinks } from './use-sharing.ts'
 import { useSearch } from '#layout/address.ts'
+import { Card } from '@slipstream/design-system/primitives/Card'
+import { Section } from '@slipstream/design-system/primitives/Section'
+import { Note } from '@slipstream/design-system/primitives/Text'
+import { Button } from '@slipstream/design-system/Button'
+import Share2 from 'lucide-react/icons/share-2'
+import { shareOrCopy } from '#shared/flights/share.ts'
+import { NewLink } from '#shared/NewLink.tsx'
 
 /** Sharing with consent: pages for the family and what they see, and colleagues on the same flight (issue 22 item 6). */
 export function SharingScreen() {
@@ -63,5 +69,35 @@ function Sharing() {
       {!isListFirst && list}
       {!isColleaguesFirst && <ColleaguesSection />}
     </Stack>
+  )
+}
+
+interface ShareMadeProps {
+  made: MadeLink
+  onDone: () => void
+}
+
+/** A link that was just created, to copy or to send from the phone. */
+function ShareMade({ made: { link, url }, onDone }: ShareMadeProps) {
+  return (
+    <Section title={`Link for ${link.label}`}>
+      <Card gap="lg">
+        <Note>Anyone who has this link can open the page, so send it only to people you trust.</Note>
+        <NewLink url={url}>
+          {'share' in navigator && (
+            <Button
+              tone="secondary"
+              iconStart={<Share2 aria-hidden="true" />}
+              onClick={() => void shareOrCopy({ title: 'When I’m home', text: url })}
+            >
+              Share
+            </Button>
+          )}
+        </NewLink>
+      </Card>
+      <Button tone="quiet" onClick={onDone}>
+        Create another link
+      </Button>
+    </Section>
   )
 }

@@ -14,8 +14,10 @@ import { asOfText, plural } from '#shared/format.ts'
 import { saveFile } from '#shared/save-file.ts'
 import type { ShownYear } from './use-year.ts'
 import * as S from './Year.styles.ts'
-import { areHoursKnown, comparedText, routeLines, yearBars, yearLines } from './year-view.ts'
-import { YearPicture } from './YearPicture.tsx'
+import { areHoursKnown, comparedText, routeLines, yearBars, yearLines, pictureOf } from './year-view.ts'
+import { Switch } from '@slipstream/design-system/Switch'
+import { useState } from 'react'
+import { SharePicture } from '#shared/SharePicture.tsx'
 
 interface YearDetailsProps extends ShownYear {
   asOf: Instant
@@ -80,5 +82,27 @@ function Take({ record }: Pick<ShownYear, 'record'>) {
         </Button>
       )}
     </Section>
+  )
+}
+
+/** A picture of the year: figures alone, without a flight, a route, a reference or a duty. */
+function YearPicture({ record, figures }: Pick<ShownYear, 'record' | 'figures'>) {
+  const { now } = useEngine()
+  const [isOpen, setOpen] = useState(false)
+  const [hasCost, setHasCost] = useState(false)
+  const { year, as_of: asOf, is_sample_data: isSample } = record
+  const by = longDateLabel(toLocal(Math.min(Date.parse(asOf), now()), rosterZone))
+  if (!isOpen)
+    return (
+      <Button tone="secondary" onClick={() => setOpen(true)}>
+        Show the picture
+      </Button>
+    )
+  return (
+    <S.Picture>
+      <SharePicture picture={pictureOf({ year, figures, by, hasCost, isSample })} name={`slipstream-${year}`}>
+        <Switch label="Show what it cost" isOn={hasCost} onChange={setHasCost} />
+      </SharePicture>
+    </S.Picture>
   )
 }

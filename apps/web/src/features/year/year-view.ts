@@ -11,7 +11,7 @@ import {
 import type { StatPictureProps } from '@slipstream/design-system/StatPicture'
 import type { Figure, PlaceBarsProps } from '@slipstream/design-system/travel/PlaceBars'
 import { formatMoney, plural } from '#shared/format.ts'
-import { totalPrice } from '#shared/total-price.ts'
+import type { PriceValue } from '@slipstream/design-system/Price'
 
 /** The years that may be known, the newest last: rosters are stored for 24 months. */
 export function yearsShown(now: Instant): string[] {
@@ -178,4 +178,16 @@ export function pictureOf({
     },
     footer: isSample ? 'Slipstream. Sample data' : 'Slipstream',
   }
+}
+
+/**
+ * A sum as a price. Other currencies are shown beside an amount, never added to it. `count` is how many belong to the sum:
+ * nothing to pay is £0, an unknown price is not.
+ */
+function totalPrice({ amount, currency, unconverted, unpriced }: Total, count: number): PriceValue {
+  if (count > 0 && unpriced === count) return { missingText: 'Not known' }
+  const others = unconverted.map((sum) => formatMoney(sum.price_amount, sum.price_currency))
+  const own = formatMoney(amount, currency)
+  if (others.length === 0) return { amount: own }
+  return Number(amount) === 0 ? { amount: others.join(' + ') } : { amount: [own, ...others].join(' + ') }
 }

@@ -1,12 +1,18 @@
-import { flightName, readFlightInstants, type FlightInstants } from '@slipstream/commute/flights/flights'
+import {
+  flightName,
+  readFlightInstants,
+  type FlightInstants,
+  groundName,
+} from '@slipstream/commute/flights/flights'
 import { isGroundOnly } from '@slipstream/commute/plan/read/transfers'
-import type { FareType, Offer, Price } from '@slipstream/contract/flight'
+import type { FareType, Offer, Price, Connection } from '@slipstream/contract/flight'
 import type { FlightOfferProps, OfferFare } from '@slipstream/design-system/travel/FlightOffer'
 import type { AirportNames } from '../airports/airport-names.ts'
 import type { Money } from '../use-money.ts'
 import { bookAction } from './booking-link.ts'
-import { stopsText, ticketsText } from './connection-text.ts'
 import { flightEnds } from './flight-ends.ts'
+import { formatDuration } from '@slipstream/commute/time/durations'
+import { plural } from '../format.ts'
 
 /** What a flight's text needs beside the flight. */
 export interface ViewContext {
@@ -91,4 +97,20 @@ export function sharedRoute(flights: readonly Pick<Fare, 'origin' | 'destination
     case 'both':
       return null
   }
+}
+
+/** `Direct`, `1 stop`, `Change in MAN 1 h 15 min`, `Train LGW–LHR`. */
+function stopsText({ stops, connection }: { stops: number; connection?: Connection | undefined }): string {
+  const [, second] = connection?.legs ?? []
+  if (connection?.change && second)
+    return `Change in ${second.origin} ${formatDuration(connection.change.minutes)}`
+  const ground = connection?.legs.find((leg) => leg.kind !== 'flight')
+  if (ground) return `${groundName(ground.kind)} ${ground.origin}–${ground.destination}`
+  return stops === 0 ? 'Direct' : plural(stops, 'stop')
+}
+
+/** Whether somebody who misses the change is rebooked; null where there is no change. */
+function ticketsText(connection: Connection | undefined): string | null {
+  if (!connection?.change) return null
+  return connection.tickets === 'one' ? 'One ticket' : 'Two tickets'
 }

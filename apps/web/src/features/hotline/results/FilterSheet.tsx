@@ -5,6 +5,8 @@ import {
   noFilters,
   priceLimits,
   type SearchFilters,
+  countFilters,
+  type FilterCounts,
 } from '@slipstream/commute/flights/search-filters'
 import { ratesInto } from '@slipstream/commute/money/money-sums'
 import { BottomSheet } from '@slipstream/design-system/BottomSheet'
@@ -15,8 +17,9 @@ import { plural } from '#shared/format.ts'
 import { CarrierChips, DayPartChips, DirectChip, FareTypeChips } from './filter-chips.tsx'
 import { limitText } from './result-text.ts'
 import * as S from './Results.styles.ts'
-import { useFilterCounts } from './use-filter-counts.ts'
 import type { FoundResults } from './use-results.ts'
+import { useMemo } from 'react'
+import { usePaintedValue } from '#layout/lazy-component.tsx'
 
 type FilterSheetProps = Pick<
   FoundResults,
@@ -128,4 +131,14 @@ export function FilterSheet(props: FilterSheetProps) {
       </Stack>
     </BottomSheet>
   )
+}
+
+/** How many flights each filter leaves: after the paint of the list, which is what a filter is set for. */
+function useFilterCounts({
+  flights,
+  view,
+  money,
+}: Pick<FoundResults, 'flights' | 'view' | 'money'>): FilterCounts {
+  const filters = usePaintedValue(view.filters)
+  return useMemo(() => countFilters(flights, filters, money.rates), [flights, filters, money.rates])
 }

@@ -19,21 +19,22 @@ import { useTravelFormats } from '#shared/travel-formats.ts'
 import { useMonthsAhead } from '#shared/use-months-ahead.ts'
 import { useSavedIds } from '#shared/use-saved-flights.ts'
 import { ChosenPair } from './ChosenPair.tsx'
-import { NothingLeft } from './NothingLeft.tsx'
 import * as List from '#shared/flights/list/FlightList.styles.ts'
 import { useUsualPrices } from '#shared/flights/known-prices.ts'
 import { priceRange, usualWhereLow } from '#shared/flights/price-sense-text.ts'
 import { PriceRange } from '@slipstream/design-system/travel/PriceRange'
 import { legOf } from '../other-days.ts'
-import { asOfTime, cheapestSeat, findObstacle } from './result-text.ts'
+import { asOfTime, cheapestSeat, findObstacle, filterText } from './result-text.ts'
 import { ResultList } from './ResultList.tsx'
 import { foundRow, type RowAct } from './ResultRow.tsx'
 import * as S from './Results.styles.ts'
 import { ResultsBar } from './ResultsBar.tsx'
 import { useCommuteFinder } from '#shared/roster/use-commute-finder.ts'
-import { findProblem, useResults, type Step } from './use-results.ts'
+import { findProblem, useResults, type Step, type FoundResults } from './use-results.ts'
 import { useShareFlights } from './use-share-flights.ts'
 import { FilterSheet } from './FilterSheet.tsx'
+import { looserFilters, noFilters } from '@slipstream/commute/flights/search-filters'
+import { NothingPasses } from '#shared/flights/list/NothingPasses.tsx'
 
 export interface ResultsProps {
   query: FlightQuery
@@ -200,4 +201,23 @@ export function useStable<Given extends unknown[]>(
     latest.current = handler
   }, [handler])
   return useCallback((...given) => latest.current(...given), [])
+}
+
+type NothingLeftProps = Pick<FoundResults, 'view' | 'flights' | 'money' | 'setFilters'>
+
+/** Shown when the filters leave no flights of a search. */
+function NothingLeft({ view: { filters }, flights, money, setFilters }: NothingLeftProps) {
+  return (
+    <NothingPasses
+      all={flights.length}
+      looser={looserFilters(flights, filters, money.rates)
+        .filter(({ count }) => count > 0)
+        .map(({ name, count }) => ({
+          label: filterText(name, filters, money.rates),
+          count,
+          onRemove: () => setFilters({ ...filters, [name]: noFilters[name] }),
+        }))}
+      onClear={() => setFilters(noFilters)}
+    />
+  )
 }

@@ -2,7 +2,7 @@ import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { sandboxPaymentMethod } from '@slipstream/contract/payments'
 import { Banner } from '@slipstream/design-system/Banner'
 import { TextField } from '@slipstream/design-system/TextField'
-import { useId, useImperativeHandle, useState } from 'react'
+import { useId, useImperativeHandle, useState, useLayoutEffect, useRef, type RefObject } from 'react'
 import { useEngine } from '#data/engine.ts'
 import { useHold } from '#data/use-hold.ts'
 import { useFieldProblems } from '#shared/use-field-problems.ts'
@@ -21,7 +21,6 @@ import {
 import { Fold } from '@slipstream/design-system/primitives/Fold'
 import * as S from '../payment.styles.ts'
 import { testCards } from './test-cards.ts'
-import { useGroupedInput } from './use-grouped-input.ts'
 
 const fieldNames = ['number', 'expiry', 'cvc'] as const
 
@@ -99,4 +98,45 @@ export function SandboxCard({ ref, onEdit }: CardEntryProps) {
       </Fold>
     </Stack>
   )
+}
+
+interface GroupedInput {
+  ref: RefObject<HTMLInputElement | null>
+  onChange: (typed: string) => void
+}
+
+/** Formats digits as they are typed, and keeps the caret behind the same digit: setting the text would move it to the end. */
+function useGroupedInput(
+  format: (typed: string) => string,
+  onChange: (formatted: string) => void,
+): GroupedInput {
+  const ref = useRef<HTMLInputElement>(null)
+  /** Where the last key press put the caret; null if it stays at the end, whatever the format adds. */
+  const [typedAt, setTypedAt] = useState<{ digitsBefore: number } | null>(null)
+
+  useLayoutEffect(() => {
+    const input = ref.current
+    if (typedAt === null || input === null) return
+    const caret = caretAfter(input.value, typedAt.digitsBefore)
+    input.setSelectionRange(caret, caret)
+  }, [typedAt])
+
+  return {
+    ref,
+    onChange: (typed) => {
+      const caret = ref.current?.selectionStart ?? typed.length
+      const isAtEnd = caret === typed.length
+      setTypedAt(isAtEnd ? null : { digitsBefore: digitsOf(typed.slice(0, caret)).length })
+      onChange(format(typed))
+    },
+  }
+}
+
+function caretAfter(text: string, digits: number): number {
+  let seen = 0
+  for (let index = 0; index < text.length; index += 1) {
+    if (seen === digits) return index
+    seen += digitsOf(text.charAt(index)).length
+  }
+  return text.length
 }

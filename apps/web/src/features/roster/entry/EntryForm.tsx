@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState, useMemo } from 'react'
 import { toLocal } from '@slipstream/commute/time/zoned-time'
 import type { ManualEntry, RosterItem } from '@slipstream/contract/roster'
 import { Banner } from '@slipstream/design-system/Banner'
@@ -26,7 +26,6 @@ import {
 import { entryFailure, offlineEntry, cityOf, laterDay, overlapLine } from './entry-text.ts'
 import * as S from './EntryForm.styles.ts'
 import { MomentFields } from './MomentFields.tsx'
-import { useOverlaps } from './use-overlaps.ts'
 import { usePlaces } from './use-places.ts'
 import {
   entryFields,
@@ -36,6 +35,11 @@ import {
   type UnreadFields,
 } from './validate-entry.ts'
 import { plural } from '#shared/format.ts'
+import { addMonths, monthOf } from '@slipstream/commute/time/calendar-dates'
+import { overlapsWith } from '@slipstream/commute/roster/overlaps'
+import { itemKey } from '@slipstream/commute/roster/roster-items'
+import type { Period } from '@slipstream/contract/roster-changes'
+import { useStore } from '#data/use-store.ts'
 
 interface EntryFormProps {
   /** The entry to edit; null for a new one. */
@@ -240,4 +244,25 @@ export function OverlapNote({ items }: { items: readonly RosterItem[] }) {
       </ul>
     </Banner>
   )
+}
+
+const none: RosterItem[] = []
+
+/** Items of the loaded months that overlap this time, sorted; `except` is the entry itself. */
+function useOverlaps(period: Period | null, month: string, except: string | null): RosterItem[] {
+  const { months } = useEngine()
+  const { start, end } = period ?? { start: month, end: month }
+  const first = monthOf(start)
+  const last = monthOf(end)
+  const atStart = useStore(months.of(first)).data?.roster ?? none
+  const atEnd = useStore(months.of(last)).data?.roster ?? none
+  return useMemo(() => {
+    if (end <= start) return none
+    const between: RosterItem[] = []
+    for (let at = addMonths(first, 1); at < last; at = addMonths(at, 1))
+      between.push(...(months.of(at).getSnapshot().data?.roster ?? none))
+    const byKey = new Map([...atStart, ...between, ...atEnd].map((item) => [itemKey(item), item]))
+    if (except !== null) byKey.delete(`manual_entry:${except}`)
+    return overlapsWith({ start, end }, [...byKey.values()])
+  }, [start, end, first, last, atStart, atEnd, months, except])
 }

@@ -11,8 +11,9 @@ import { openedHere } from '#layout/navigation-state.ts'
 import { useStore } from '#data/use-store.ts'
 import { readRosterLocation } from '../roster-url.ts'
 import { searchSectors } from './crew-jobs.ts'
-import { sectorsOf } from './sectors-of.ts'
 import { useSearch } from '#layout/address.ts'
+import { stripLeadingZeros } from '@slipstream/contract/primitives'
+import { mostSectors, type SectorQuery } from './sheet-url.ts'
 
 /** Below a direction's flights: searches the crew system again for staff seats on these flights. */
 export function FindSector({ advice }: { advice: Advice }) {
@@ -47,4 +48,21 @@ export function FindSector({ advice }: { advice: Advice }) {
       </Note>
     </Stack>
   )
+}
+
+/** The flights of a direction as search input, each once: those that work first, up to the search's limit. */
+function sectorsOf({
+  makingIt,
+  eveningBefore,
+  tooTight,
+}: Pick<Advice, 'makingIt' | 'eveningBefore' | 'tooTight'>): SectorQuery[] {
+  const sectors = [...makingIt, ...eveningBefore, ...tooTight].map(({ fare }) => ({
+    carrier: fare.marketing_carrier,
+    flight_number: stripLeadingZeros(fare.flight_number),
+    date: fare.departure_time.slice(0, 10),
+    origin: fare.origin,
+    destination: fare.destination,
+  }))
+  const unique = new Map(sectors.map((sector) => [JSON.stringify(sector), sector]))
+  return [...unique.values()].slice(0, mostSectors)
 }

@@ -4,7 +4,7 @@ import { policyDeadline, policyProof, recordedReport } from '@slipstream/commute
 import { flightName } from '@slipstream/commute/flights/flights'
 import { itemId, reportInstant } from '@slipstream/commute/roster/roster-items'
 import { timeLabel, weekdayDayLabel } from '@slipstream/commute/time/date-formats'
-import { recordCommute } from '@slipstream/contract/commute-records'
+import { recordCommute, getCommuteRecords } from '@slipstream/contract/commute-records'
 import type { UserSettings } from '@slipstream/contract/user'
 import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
@@ -24,7 +24,6 @@ import { isNotOffered, problemOf } from '#shared/message-of.ts'
 import { canShareFile, shareOrSave } from '#shared/share-file.ts'
 import { useAttempt } from '#shared/use-attempt.ts'
 import { useMinute } from '#shared/use-minute.ts'
-import { commuteRecordsQuery } from './commute-records-query.ts'
 import { pdfOf } from './pdf.ts'
 import { proofDocument, proofFileName, proofTitle } from './proof-document.ts'
 import {
@@ -36,6 +35,8 @@ import {
   routeText,
   ruleText,
 } from './proof-text.ts'
+import type { Query } from '@slipstream/client/answers/query'
+import type { RosterItem } from '@slipstream/contract/roster'
 
 const pdfType = 'application/pdf'
 const mostBackUps = 3
@@ -199,3 +200,24 @@ export function PolicyPanel({ rest, report, settings }: PolicyPanelProps) {
     </Card>
   )
 }
+
+const firstLookMs = 2000
+const mostLookMs = 60_000
+
+/**
+ * What is recorded of the way to an item; also offline, from what the device has saved. An edit may still be on its way to
+ * the server: until the record says what the item says, it is looked at again, less and less often.
+ */
+const commuteRecordsQuery = (item: RosterItem): Query<typeof getCommuteRecords> => ({
+  endpoint: getCommuteRecords,
+  input: { query: { item_kind: item.kind, item_id: itemId(item) } },
+  policy: {
+    keep: true,
+    refetchIn: ({ data, failure, unchangedCount }) =>
+      failure || !data || isRecorded(data.recorded.records.at(-1) ?? null, item)
+        ? null
+        : Math.min(mostLookMs, firstLookMs * 2 ** unchangedCount),
+    refetchOnReturn: firstLookMs,
+    retryIn: () => mostLookMs,
+  },
+})

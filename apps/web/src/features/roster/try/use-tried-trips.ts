@@ -17,7 +17,9 @@ import { useMinute } from '#shared/use-minute.ts'
 import { useMoney, type Money } from '#shared/use-money.ts'
 import { useMonthsAhead } from '#shared/use-months-ahead.ts'
 import { knownPrices } from './known-prices.ts'
-import { airportsOf, useMonthData } from './use-month-data.ts'
+import type { MonthView } from '@slipstream/client/roster/months'
+import type { Readable } from '@slipstream/client/store'
+import type { MonthData } from '@slipstream/client/storage/month-cache'
 
 /** As long as the server's own answers are fresh. */
 const freshMs = 5 * minuteMs
@@ -119,4 +121,42 @@ export function useTriedTrips(offers: readonly TripOffer[]): TriedOffers {
     reason: isOffline ? null : reason,
     retry: () => refetch(),
   }
+}
+
+type NamedMonth = readonly [month: string, data: MonthData | null]
+
+/** Several months as one store, whose snapshot stays the same array until one of them changes. */
+function joined(
+  stores: readonly (readonly [string, Readable<MonthView>])[],
+): Readable<readonly NamedMonth[]> {
+  let last: readonly NamedMonth[] = []
+  return {
+    getSnapshot: () => {
+      const next = stores.map(([name, each]) => [name, each.getSnapshot().data] as const)
+      const isSame = last.length > 0 && next.every(([, data], index) => data === last[index]?.[1])
+      if (!isSame) last = next
+      return last
+    },
+    subscribe: (listener) => {
+      const stops = stores.map(([, each]) => each.subscribe(listener))
+      return () => stops.forEach((stop) => stop())
+    },
+  }
+}
+
+/** What is known of several months, null where that is nothing yet. */
+function useMonthData(names: readonly string[]): readonly NamedMonth[] {
+  const { months } = useEngine()
+  const key = names.join()
+  return useStore(
+    useMemo(() => joined(key.split(',').map((name) => [name, months.of(name)] as const)), [months, key]),
+  )
+}
+
+const noAirports: readonly Airport[] = []
+
+/** The airports that the answers for these months name. */
+const airportsOf = (months: readonly NamedMonth[]): readonly Airport[] => {
+  const all = months.flatMap(([, data]) => data?.airports ?? noAirports)
+  return [...new Map(all.map((airport) => [airport.code, airport])).values()]
 }
