@@ -180,6 +180,7 @@ describe('profile and settings (spec §3, §7 User)', () => {
       include_staff_travel: true,
       prefer_local_night_before_report: false,
       max_sector_price: 0,
+      questions: ['slip_time'],
     })
     await user.patch('/user/settings', { slip_time: 45, commuting_stations: ['LHR'], max_sector_price: 99.5 })
     expect((await user.get('/user/profile/fetch')).body.settings).toMatchObject({

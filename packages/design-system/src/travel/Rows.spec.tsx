@@ -35,13 +35,13 @@ test('report stands before clear in a right-to-left text too', {
   ),
   play: async ({ canvas }) => {
     const times = canvas.getByText('12:35–19:05').firstChild
-    const leftOf = (start: number) => {
+    const leftEdge = (start: number) => {
       const range = document.createRange()
       if (times) range.setStart(times, start)
       if (times) range.setEnd(times, start + 5)
       return range.getBoundingClientRect().left
     }
-    await expect(leftOf(0)).toBeLessThan(leftOf(6))
+    await expect(leftEdge(0)).toBeLessThan(leftEdge(6))
   },
 })
 

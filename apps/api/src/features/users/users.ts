@@ -95,8 +95,8 @@ export interface Users {
 }
 
 /** The minimum gap is asked with the first rest (design.md section 3 slip_time). */
-const ofNewAccount: UserSettings = { ...defaultUserSettings, questions: ['slip_time'] }
-const newSettings = { ...ofNewAccount, ...jsonColumns(ofNewAccount) }
+const firstSettings: UserSettings = { ...defaultUserSettings, questions: ['slip_time'] }
+const newSettings = { ...firstSettings, ...jsonColumns(firstSettings) }
 
 /** Those of the settings that are stored as JSON and given, as text. */
 function jsonColumns(given: UserSettings): Record<JsonSetting, string>

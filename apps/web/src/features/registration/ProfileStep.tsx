@@ -4,7 +4,7 @@ import { Form } from '@slipstream/design-system/Form'
 import { useState } from 'react'
 import { useAirports } from '#shared/airports/use-airports.ts'
 import { stationsChosenFor } from '#shared/profile/chosen-stations.ts'
-import { currencyOf } from '#shared/profile/currencies.ts'
+import { localCurrency } from '#shared/profile/currencies.ts'
 import { profileProblems, toProfileData, validateProfile } from '#shared/profile/profile-draft.ts'
 import { ProfileFailure } from '#shared/profile/ProfileFailure.tsx'
 import { ProfileFields } from '#shared/profile/ProfileFields.tsx'
@@ -30,7 +30,10 @@ export function ProfileStep({ registration, onFailure, onSaved }: StepProps & { 
     const isWrong = Object.keys(validateProfile(draft)).length > 0
     setSent(isWrong)
     if (isWrong) return
-    const profile = { ...draft, currency: currencyOf(base === null ? undefined : airportAt(base)?.country) }
+    const profile = {
+      ...draft,
+      currency: localCurrency(base === null ? undefined : airportAt(base)?.country),
+    }
     setDraft(profile)
     void run(async () => {
       await registration.saveProfile(toProfileData(profile))

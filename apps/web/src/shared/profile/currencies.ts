@@ -15,7 +15,7 @@ const euroCountries =
   'AD AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC ME MT NL PT SI SK SM VA XK'.split(' ')
 
 /** By ISO 3166-1 alpha-2: whose money is among those to choose from, beside the euro's countries. */
-const ofCountries: Readonly<Record<string, string>> = {
+const currencyByCountry: Readonly<Record<string, string>> = {
   US: 'USD',
   AE: 'AED',
   AU: 'AUD',
@@ -47,7 +47,7 @@ const ofCountries: Readonly<Record<string, string>> = {
 }
 
 /** The money of a country (ISO 3166-1 alpha-2), ISO 4217; pounds where it is not known (specification §9). */
-export function currencyOf(country: string | undefined): string {
+export function localCurrency(country: string | undefined): string {
   if (country !== undefined && euroCountries.includes(country)) return 'EUR'
-  return ofCountries[country ?? ''] ?? defaultCurrency
+  return currencyByCountry[country ?? ''] ?? defaultCurrency
 }
