@@ -1,7 +1,6 @@
 import { paymentMessages } from '@slipstream/contract/error-messages'
 import type { Subscription } from '@slipstream/contract/payments'
 import { ask } from './bank.ts'
-import { attach, attachedCard, cardOf } from './book-cards.ts'
 import type { Book, Card, SandboxSubscription } from './card-book.ts'
 import type { ChargeOutcome, Lifecycle } from './card-lifecycle.ts'
 import { refusal } from './card-refusal.ts'
@@ -12,6 +11,7 @@ import {
   isExpired,
   needsConfirmation,
   unknownCardMessage,
+  attachRefusal,
 } from './test-cards.ts'
 
 /** Pence a month. */
@@ -156,4 +156,25 @@ export function isRunning({ status }: SandboxSubscription): boolean {
 
 function owes({ status }: SandboxSubscription): boolean {
   return status === 'incomplete' || status === 'past_due' || status === 'unpaid'
+}
+
+function cardOf(book: Book, id: string): Card {
+  const card = book.cards.find((each) => each.id === id)
+  if (!card) throw refusal('unknown_method', 'There is no such card. Please enter it again.')
+  return card
+}
+
+function attachedCard(book: Book, id: string): Card {
+  const card = cardOf(book, id)
+  if (card.attached_at === null) throw refusal('unknown_method', paymentMessages.noSuchCard)
+  return card
+}
+
+/** Attaching asks no bank by itself; anyone who keeps a card without a payment asks first. The first becomes the default. */
+function attach(book: Book, card: Card, at: Date): void {
+  if (card.attached_at !== null) return
+  const reason = attachRefusal(card.behaviour)
+  if (reason !== undefined) throw refusal('declined', reason)
+  card.attached_at = at
+  book.customer.default_method_id ??= card.id
 }

@@ -1,6 +1,6 @@
 import { hourMs, minuteMs } from '@slipstream/commute/time/zoned-time'
 import { type PushMessage, pushMessageSchema } from '@slipstream/contract/push'
-import type { Selectable } from 'kysely'
+import type { Selectable, Kysely } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import type { Logger } from '#platform/log.ts'
 import { dueWork } from '#platform/tasks/due-work.ts'
@@ -103,4 +103,15 @@ export function createPushSender({ database: { query }, pushService, log, now, s
         signal,
       }),
   }
+}
+
+/** Messages this old are deleted, sent or not. */
+const keepMessagesMs = 48 * 3_600_000
+
+/** Removes what no device will be told any more. */
+export async function forgetPush(query: Kysely<PushSchema>, now: Date): Promise<void> {
+  await query
+    .deleteFrom('push_messages')
+    .where('created_at', '<', new Date(now.getTime() - keepMessagesMs))
+    .execute()
 }

@@ -1,10 +1,10 @@
-import type { TakenFlight } from '@slipstream/commute/reports/colleagues/colleague-flights'
+import { type TakenFlight, takenFlights } from '@slipstream/commute/reports/colleagues/colleague-flights'
 import { itemKey } from '@slipstream/commute/roster/roster-items'
 import { flightSchema } from '@slipstream/contract/flight'
 import type { AccountExport } from '@slipstream/contract/account'
 import type { Month } from '@slipstream/contract/primitives'
 import type { RosterItem } from '@slipstream/contract/roster'
-import type { Transaction } from 'kysely'
+import { type Transaction, type Kysely, sql, type SqlBool } from 'kysely'
 import type { Settings } from '#features/users/users.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { NewChange } from './merge-import.ts'
@@ -13,7 +13,6 @@ import { replaceImported, type RosterReading } from './replace-imported.ts'
 import type { RecordWriter } from './records/record-writer.ts'
 import { type Imports, itemColumns, itemsAround, type ItemRef, readImports, toItem } from './roster-rows.ts'
 import type { RosterSchema } from './tables.ts'
-import { type Departure, getTakenFlights } from './taken-flights.ts'
 
 /** What a user's roster holds. Items come without prices; hidden ones do not come. */
 export interface RosterStore {
@@ -115,4 +114,42 @@ export function createRosterStore({ database: { query }, settings, records, now 
       })
     },
   }
+}
+
+/** Where and on which local day a flight leaves. */
+interface Departure {
+  readonly origin: string
+  /** `YYYY-MM-DD` */
+  readonly date: string
+}
+
+/** The booked or listed journeys of some people, by user id, as far as they have a flight that leaves there and then. */
+async function getTakenFlights(
+  query: Kysely<RosterSchema>,
+  userIds: readonly string[],
+  departures: readonly Departure[],
+): Promise<ReadonlyMap<string, readonly TakenFlight[]>> {
+  if (userIds.length === 0 || departures.length === 0) return new Map()
+  const names = departures.map(({ origin, date }) => `${origin} ${date}`)
+  // The statuses are written out, as in the indexes of migration 0035: Postgres takes no index whose condition it cannot prove.
+  const rows = await query
+    .selectFrom('roster_items')
+    .select(['user_id', ...itemColumns])
+    .where((where) =>
+      where.or([
+        sql<SqlBool>`(
+          to_work_status in ('booked_correct_time', 'booked_incorrect_time', 'standby')
+          and flight_departures(to_work_flight) && ${names}::text[]
+        )`,
+        sql<SqlBool>`(
+          from_work_status in ('booked_correct_time', 'booked_incorrect_time', 'standby')
+          and flight_departures(from_work_flight) && ${names}::text[]
+        )`,
+      ]),
+    )
+    .where(sql<SqlBool>`user_id = any(${[...userIds]}::text[])`)
+    .where('hidden_at', 'is', null)
+    .execute()
+  const byUser = Map.groupBy(rows, (row) => row.user_id)
+  return new Map([...byUser].map(([userId, items]) => [userId, takenFlights(items.map(toItem))]))
 }

@@ -4,7 +4,6 @@ import type { JobResult } from '@slipstream/contract/job'
 import { ApiError } from '../http/api-error.ts'
 import type { Logger } from '../log.ts'
 import { isDatabaseUnavailable } from '../db/database-unavailable.ts'
-import { createHeldRequests } from './held-requests.ts'
 import { abandoned, getFailure, type JobRefusal, sessionsCleared, timeIsUp } from './job-failure.ts'
 import type { JobLeases } from './job-leases.ts'
 import type { JobChange, JobRecords } from './job-records.ts'
@@ -267,5 +266,42 @@ function createProgress(write: (text: string) => Promise<void>) {
       return write(text)
     },
     stop: () => clearTimeout(timer),
+  }
+}
+
+/** A job that has not begun by then never will. */
+const longestWaitMs = 120_000
+
+/**
+ * Requests with a secret in them (the crew-system password) on their way to their job, in this process's memory
+ * and nowhere else (docs/decisions/0003-crew-system-password.md).
+ */
+interface HeldRequests<Request> {
+  hold(jobId: string, request: Request): void
+  /** Gives the request once and forgets it. */
+  take(jobId: string): Request | undefined
+}
+
+/** @param onExpired called where nobody took a request in time, once it is forgotten */
+function createHeldRequests<Request>(onExpired: (jobId: string) => void): HeldRequests<Request> {
+  const held = new Map<string, { request: Request; timer: NodeJS.Timeout }>()
+
+  function take(jobId: string): Request | undefined {
+    const entry = held.get(jobId)
+    clearTimeout(entry?.timer)
+    held.delete(jobId)
+    return entry?.request
+  }
+
+  function expire(jobId: string): void {
+    take(jobId)
+    onExpired(jobId)
+  }
+
+  return {
+    take,
+    hold(jobId, request) {
+      held.set(jobId, { request, timer: setTimeout(() => expire(jobId), longestWaitMs).unref() })
+    },
   }
 }

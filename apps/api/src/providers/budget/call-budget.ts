@@ -1,8 +1,9 @@
-import { minuteMs } from '@slipstream/commute/time/zoned-time'
-import { sql } from 'kysely'
+import { minuteMs, hourMs } from '@slipstream/commute/time/zoned-time'
+import { sql, type Kysely } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import type { Metrics, MonthCalls } from '#platform/metrics.ts'
 import type { BudgetTables } from './tables.ts'
+import { instantMonthsAfter } from '@slipstream/commute/time/calendar-dates'
 
 /** Any number that is the same in each process, and that no other advisory lock has. */
 const budgetLock = 5_021_022
@@ -136,5 +137,23 @@ export function readMonthCalls(
     .select(['provider', 'calls'])
     .where('per', '=', 'month')
     .where('starts_at', '=', monthStart(now))
+    .execute()
+}
+
+/** Bills are compared with those of the months before. */
+const countedMonths = 12
+
+/** Removes counts of calls to providers that no limit needs any more. */
+export async function forgetCalls(query: Kysely<BudgetTables>, now: Date): Promise<void> {
+  const anHourAgo = new Date(now.getTime() - hourMs)
+  await query.deleteFrom('flight_calls').where('minute', '<=', anHourAgo).execute()
+  await query
+    .deleteFrom('call_counts')
+    .where('per', '=', 'minute')
+    .where('starts_at', '<=', anHourAgo)
+    .execute()
+  await query
+    .deleteFrom('call_counts')
+    .where('starts_at', '<', new Date(instantMonthsAfter(now.getTime(), -countedMonths)))
     .execute()
 }

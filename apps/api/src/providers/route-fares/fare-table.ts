@@ -2,8 +2,10 @@ import { priceSchema } from '@slipstream/contract/flight'
 import { type Kysely, sql } from 'kysely'
 import * as z from 'zod/mini'
 import { type Route, routeKey } from '../flight-offers.ts'
-import type { DayFares } from './day-fares.ts'
+import { type DayFares, oldestShownMs } from './day-fares.ts'
 import type { RouteFareTables } from './tables.ts'
+import { instantMonthsAfter } from '@slipstream/commute/time/calendar-dates'
+import { inBatches } from '#platform/db/in-batches.ts'
 
 const offersSchema = z.array(z.omit(priceSchema, { direction: true }))
 
@@ -99,4 +101,73 @@ function inOrder<R extends Route>(routes: readonly R[]): R[] {
 function getRecords(routes: readonly Route[]) {
   const rows = inOrder(routes).map(({ date, origin, destination }) => ({ date, origin, destination }))
   return sql`json_to_recordset(${JSON.stringify(rows)}) as records (date text, origin text, destination text)`
+}
+
+/** Prices of departures in a season are compared with those of the year before. */
+const keptMonths = 24
+
+/** Removes answers of the flight source that are too old to be shown, and prices seen two years ago. */
+export async function forgetFares(query: Kysely<RouteFareTables>, now: Date): Promise<void> {
+  const before = (ms: number) => new Date(now.getTime() - ms)
+  await inBatches((rows) =>
+    query
+      .deleteFrom('route_fares')
+      .where((where) =>
+        where(
+          where.refTuple('date', 'origin', 'destination'),
+          'in',
+          where
+            .selectFrom('route_fares')
+            .select(['date', 'origin', 'destination'])
+            .where('asked_at', '<=', before(oldestShownMs))
+            .where((claim) =>
+              claim.or([claim('claimed_until', 'is', null), claim('claimed_until', '<=', now)]),
+            )
+            .limit(rows)
+            .$asTuple('date', 'origin', 'destination'),
+        ),
+      )
+      .executeTakeFirst(),
+  )
+  await inBatches((rows) =>
+    query
+      .deleteFrom('fare_history')
+      .where(sql<string>`ctid`, 'in', (old) =>
+        old
+          .selectFrom('fare_history')
+          .select(sql<string>`ctid`.as('row'))
+          .where('asked_on', '<', new Date(instantMonthsAfter(now.getTime(), -keptMonths)))
+          .limit(rows),
+      )
+      .executeTakeFirst(),
+  )
+}
+
+/**
+ * Writes one row or many by one statement: what comes while an earlier batch is written goes with the next one.
+ *
+ * @returns writes a row; resolves once it is written.
+ */
+export function writeInBatches<Row>(
+  write: (rows: readonly Row[]) => Promise<void>,
+): (row: Row) => Promise<void> {
+  let next: { readonly rows: Row[]; readonly done: Promise<void> } | undefined
+  let last = Promise.resolve()
+
+  function begin() {
+    const rows: Row[] = []
+    const done = last.then(() => {
+      next = undefined
+      return write(rows)
+    })
+    // A batch that fails does so for its own rows.
+    last = done.catch(() => undefined)
+    return { rows, done }
+  }
+
+  return (row) => {
+    next ??= begin()
+    next.rows.push(row)
+    return next.done
+  }
 }

@@ -17,9 +17,8 @@ import { type Asker, createCallBudget } from '../budget/call-budget.ts'
 import type { BudgetTables } from '../budget/tables.ts'
 import { type DayFares, freshMs, oldestShownMs } from './day-fares.ts'
 import { createFareHistory } from './fare-history.ts'
-import { createFareTable } from './fare-table.ts'
+import { createFareTable, writeInBatches } from './fare-table.ts'
 import type { RouteFareTables } from './tables.ts'
-import { writeInBatches } from './write-in-batches.ts'
 
 /** Nobody has a source with a limit asked again sooner: several people may want the current prices, and one may tap again and again. */
 const justAskedMs = minuteMs

@@ -41,6 +41,7 @@ import {
 } from './missing-providers.ts'
 import { providersOff } from './provider-summary.ts'
 import type { Schema } from '../schema.ts'
+import { countProviderCalls } from '#platform/count-provider-calls.ts'
 
 interface Options {
   readonly database: Database<Schema>
@@ -178,5 +179,20 @@ export function createFlightOffers(
     flightOffers: createDuffelOffers({ client, airports, callsPerMinute, log, now }),
     // Nobody flies what Duffel's test mode offers.
     areFlightsSampleData: token.startsWith('duffel_test_'),
+  }
+}
+
+/** The providers as they are, with their calls counted under the names that `SAMPLES` has for them. */
+export function countCalls(providers: Providers, metrics: Metrics): Providers {
+  return {
+    ...providers,
+    crewSystem: countProviderCalls('crew-system', providers.crewSystem, metrics),
+    flightOffers: countProviderCalls('flights', providers.flightOffers, metrics),
+    flightStatuses: countProviderCalls('flight-status', providers.flightStatuses, metrics),
+    airlineStatus: countProviderCalls('airline-status', providers.airlineStatus, metrics),
+    calendarFeeds: countProviderCalls('calendar-feeds', providers.calendarFeeds, metrics),
+    exchangeRates: countProviderCalls('exchange-rates', providers.exchangeRates, metrics),
+    rebooking: countProviderCalls('rebooking', providers.rebooking, metrics),
+    cardPayments: countProviderCalls('payments', providers.cardPayments, metrics),
   }
 }

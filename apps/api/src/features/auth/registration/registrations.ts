@@ -7,6 +7,9 @@ import type { Database } from '#platform/db/database.ts'
 import { ApiError } from '#platform/http/api-error.ts'
 import { equalTexts, hashToken, mac, randomToken } from '#platform/keys.ts'
 import type { AuthSchema, RegistrationTable } from '../tables.ts'
+import type { Billing, Payer, PayerFacts } from '#features/billing/billing.ts'
+import type { AuditLog } from '#platform/audit-log.ts'
+import type { Logger } from '#platform/log.ts'
 
 const minuteMs = 60_000
 /** A registration that is not completed by then is forgotten. */
@@ -264,5 +267,66 @@ function toRegistration(row: Selectable<RegistrationTable>): Registration {
     step: row.step,
     profile: row.profile === null ? null : profileDataSchema.parse(row.profile),
     userId: row.user_id,
+  }
+}
+
+interface SettlingServices {
+  readonly registrations: Registrations
+  readonly billing: Billing
+  readonly audit: AuditLog
+  readonly log: Logger
+}
+
+/**
+ * Removes the registrations that nobody completed in time, with whatever they left at the card payment provider, and
+ * finishes those that a failure stopped on their last step. One that cannot be settled now stays for the next time.
+ */
+export async function settleRegistrations({
+  registrations,
+  billing,
+  audit,
+  log,
+}: SettlingServices): Promise<void> {
+  async function settle({ id, userId, email }: Registration): Promise<void> {
+    if (userId === null) return billing.close({ kind: 'registration', id }, email)
+    await billing.handOver(id, userId)
+    await audit.handOver(id, userId)
+  }
+
+  for (const registration of await registrations.unsettled()) {
+    try {
+      // One after another is gentle on the provider.
+      await settle(registration)
+      await registrations.remove(registration.id)
+    } catch (error) {
+      log.error('registration.not_settled', { registration: registration.id, error })
+    }
+  }
+}
+
+/**
+ * Whose subscription a registration token begins.
+ *
+ * @throws {ApiError} `invalid_token`; `conflict` where it is too early for a card, or too late: the e-mail has an account.
+ */
+export async function registrationPayer(
+  registrations: Registrations,
+  users: Users,
+  token: string,
+): Promise<{ payer: Payer; facts: PayerFacts }> {
+  const { id, email, step, profile } = await registrations.get(token)
+  if (step !== 'payment' || profile === null) {
+    throw new ApiError('conflict', {
+      message: accessMessages.tooEarlyForCard,
+    })
+  }
+  if (await users.findByEmail(email)) {
+    throw new ApiError('conflict', {
+      message: 'There is already an account with this email. Please log in instead.',
+    })
+  }
+  return {
+    payer: { kind: 'registration', id },
+    facts: { email, name: `${profile.first_name} ${profile.surname}` },
   }
 }

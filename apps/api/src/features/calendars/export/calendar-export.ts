@@ -3,11 +3,12 @@ import { planRoster } from '@slipstream/commute/plan/describe/advice'
 import type { RosterStore } from '#features/roster/roster-store.ts'
 import type { Settings } from '#features/users/users.ts'
 import type { Database } from '#platform/db/database.ts'
-import { busyEvents } from './busy-events.ts'
 import { fullEvents } from './full-events.ts'
 import { createPublishedEvents } from './published-events.ts'
 import { writeCalendar } from './write-calendar.ts'
 import type { PublishedCalendarSchema } from './tables.ts'
+import { mac } from '#platform/keys.ts'
+import type { CalendarEvent } from './calendar-event.ts'
 
 /** The roster as calendars take it. */
 export interface CalendarExport {
@@ -35,4 +36,21 @@ export function createCalendarExport({ database, settings, store, key, now }: Op
       return writeCalendar(kind, await told.tell(userId, kind, shown))
     },
   }
+}
+
+/** When the owner is away and nothing else: not even an identifier tells a duty from a commute. */
+function busyEvents(events: readonly CalendarEvent[], userId: string, key: Buffer): CalendarEvent[] {
+  return events
+    .filter(({ isAway }) => isAway)
+    .map(({ uid, start, end }) => ({
+      // Duties are named in patterns that could be guessed, so a plain hash would tell them.
+      uid: `${mac(key, `${userId} ${uid}`)}@slipstream`,
+      start,
+      end,
+      summary: 'Busy',
+      description: '',
+      location: null,
+      isTentative: false,
+      isAway: true,
+    }))
 }

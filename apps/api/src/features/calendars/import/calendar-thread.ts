@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { ApiError } from '#platform/http/api-error.ts'
-import { isWatchReport } from '#platform/watch-report.ts'
 import { type CalendarAnswer, calendarAnswerSchema, type CalendarTask } from './calendar-task.ts'
 import { createFairQueue } from './fair-queue.ts'
 import { createReadingBudget } from './reading-budget.ts'
@@ -161,3 +160,12 @@ const hasCode = (error: unknown, code: string) =>
   error instanceof Error && 'code' in error && error.code === code
 const isOutOfMemory = (error: Error) => hasCode(error, 'ERR_WORKER_OUT_OF_MEMORY')
 const isOfEndedThread = (error: unknown) => hasCode(error, 'ERR_WORKER_NOT_RUNNING')
+
+/**
+ * Whether a message of a thread is Node's own: its watch mode (`npm run dev`) reports the thread's modules through the same
+ * port (https://github.com/nodejs/node/issues/65044).
+ */
+function isWatchReport(message: unknown): boolean {
+  if (typeof message !== 'object' || message === null) return false
+  return 'watch:import' in message || 'watch:require' in message
+}
