@@ -200,13 +200,6 @@ const storedSchema = z.object({
 /** A registration that was begun and not finished. */
 type StoredRegistration = z.output<typeof storedSchema>
 
-/** Where it lies until it is finished, so that it resumes where it stopped after a reload. */
-interface RegistrationStore {
-  /** Null where there is none, or it is unreadable. */
-  read: () => StoredRegistration | null
-  write: (registration: StoredRegistration | null) => void
-}
-
 function parse(text: string): StoredRegistration | null {
   try {
     return storedSchema.safeParse(JSON.parse(text)).data ?? null
@@ -215,13 +208,15 @@ function parse(text: string): StoredRegistration | null {
   }
 }
 
-function createRegistrationStore(flags: LocalFlags): RegistrationStore {
+/** Where it lies until it is finished, so that it resumes where it stopped after a reload. */
+function createRegistrationStore(flags: LocalFlags) {
   return {
-    read() {
+    /** Null where there is none, or it is unreadable. */
+    read(): StoredRegistration | null {
       const text = flags.get(flagKeys.registration)
       return text === null ? null : parse(text)
     },
-    write(registration) {
+    write(registration: StoredRegistration | null): void {
       if (registration === null) flags.remove(flagKeys.registration)
       else flags.set(flagKeys.registration, JSON.stringify(registration))
     },

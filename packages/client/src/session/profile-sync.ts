@@ -12,15 +12,10 @@ export interface ProfileSyncOptions {
   environment: Pick<Environment, 'now'>
 }
 
-/** The profile's part of a return from the background: fetched where it is over 10 min old. */
-export interface ProfileSync {
-  /** Resolves when what it started is done; never rejects. */
-  returned: () => Promise<void>
-  /** The connection is good again: fetched, whatever its age. Never rejects. */
-  recovered: () => Promise<void>
-}
+export type ProfileSync = ReturnType<typeof createProfileSync>
 
-export function createProfileSync({ session, flags, environment }: ProfileSyncOptions): ProfileSync {
+/** The profile's part of a return from the background: fetched where it is over 10 min old. */
+export function createProfileSync({ session, flags, environment }: ProfileSyncOptions) {
   let syncedAt: number | null = null
   const fetch = () =>
     session.fetchProfile({ force: true }).then(
@@ -28,12 +23,14 @@ export function createProfileSync({ session, flags, environment }: ProfileSyncOp
       () => undefined,
     )
   return {
-    async recovered() {
+    /** The connection is good again: fetched, whatever its age. Never rejects. */
+    async recovered(): Promise<void> {
       if (!session.getSnapshot().authenticated) return
       syncedAt = environment.now()
       await fetch()
     },
-    async returned() {
+    /** Resolves when what it started is done; never rejects. */
+    async returned(): Promise<void> {
       const now = environment.now()
       if (!session.getSnapshot().authenticated) return
       if (syncedAt !== null && ageOf(syncedAt, now) < betweenMs) return

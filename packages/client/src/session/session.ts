@@ -311,20 +311,15 @@ export function createSession(options: SessionOptions): { session: Session; http
   return { session, http, answers }
 }
 
-interface RouteCheck {
-  request: () => void
-  cancel: () => void
-}
-
 /** Runs a check 500 ms after a route change, at most once a second (specification §4 Session). */
 function createRouteCheck(
   environment: Pick<Environment, 'now' | 'setTimeout' | 'clearTimeout'>,
   check: () => void,
-): RouteCheck {
+) {
   let timer: Timer | null = null
   let lastRun = Number.NEGATIVE_INFINITY
   return {
-    request() {
+    request: (): void => {
       if (timer !== null) return
       // A clock set back must not postpone the check for hours.
       const sinceLast = Math.max(0, environment.now() - lastRun)
@@ -335,7 +330,7 @@ function createRouteCheck(
         check()
       }, delay)
     },
-    cancel() {
+    cancel(): void {
       if (timer !== null) environment.clearTimeout(timer)
       timer = null
     },

@@ -38,20 +38,7 @@ export interface Change {
   readonly view: Subscription
 }
 
-/** What a customer can do with a book, as Stripe does in its test mode. Refuses with `CardRefusal`. */
-export interface CardSandbox {
-  /** The card of a typed number, nobody's yet. */
-  makeCard(facts: CardFacts, at: Date): Card
-  /** @returns the secret of the bank's question where it must be asked first; the card is then not attached. */
-  attachMethod(book: Book, paymentMethodId: string, at: Date): string | undefined
-  detachMethod(book: Book, paymentMethodId: string): void
-  setDefaultMethod(book: Book, paymentMethodId: string): void
-  subscribe(book: Book, order: Order, at: Date): Subscription
-  readonly cancel: (book: Book, subscription: SandboxSubscription, at: Date) => Change
-  readonly reactivate: (book: Book, subscription: SandboxSubscription, at: Date) => Change
-  /** With the default method or, where one is named, with that one, which is attached and becomes the default first. */
-  payOpenInvoice(book: Book, subscription: SandboxSubscription, at: Date, paymentMethodId?: string): Change
-}
+export type CardSandbox = ReturnType<typeof createCardSandbox>
 
 interface Options {
   readonly lifecycle: Lifecycle
@@ -59,7 +46,8 @@ interface Options {
   readonly newSecret: () => string
 }
 
-export function createCardSandbox({ lifecycle, newId, newSecret }: Options): CardSandbox {
+/** What a customer can do with a book, as Stripe does in its test mode. Refuses with `CardRefusal`. */
+export function createCardSandbox({ lifecycle, newId, newSecret }: Options) {
   function changed(book: Book, subscription: SandboxSubscription, at: Date, outcome: ChargeOutcome): Change {
     const question =
       outcome.kind === 'asks_bank' ? ask(book, { ...outcome, subscription, at, newSecret }) : undefined
@@ -74,7 +62,8 @@ export function createCardSandbox({ lifecycle, newId, newSecret }: Options): Car
   }
 
   return {
-    makeCard({ number, exp_month, exp_year }, at) {
+    /** The card of a typed number, nobody's yet. */
+    makeCard({ number, exp_month, exp_year }: CardFacts, at: Date): Card {
       const card = findTestCard(number)
       if (!card) throw refusal('declined', unknownCardMessage)
       if (isExpired({ exp_month, exp_year }, at)) throw refusal('declined', expiredCardMessage)
@@ -92,25 +81,26 @@ export function createCardSandbox({ lifecycle, newId, newSecret }: Options): Car
       }
     },
 
-    attachMethod(book, paymentMethodId, at) {
+    /** @returns the secret of the bank's question where it must be asked first; the card is then not attached. */
+    attachMethod(book: Book, paymentMethodId: string, at: Date): string | undefined {
       const card = cardOf(book, paymentMethodId)
       if (card.attached_at === null && needsConfirmation(card)) return ask(book, { card, at, newSecret })
       attach(book, card, at)
       return undefined
     },
 
-    detachMethod(book, paymentMethodId) {
+    detachMethod(book: Book, paymentMethodId: string): void {
       const card = attachedCard(book, paymentMethodId)
       book.cards = book.cards.filter(({ id }) => id !== card.id)
       book.secrets = book.secrets.filter(({ method_id }) => method_id !== card.id)
       if (book.customer.default_method_id === card.id) book.customer.default_method_id = null
     },
 
-    setDefaultMethod(book, paymentMethodId) {
+    setDefaultMethod(book: Book, paymentMethodId: string): void {
       book.customer.default_method_id = attachedCard(book, paymentMethodId).id
     },
 
-    subscribe(book, { paymentMethodId, trialDays, idempotencyKey }, at) {
+    subscribe(book: Book, { paymentMethodId, trialDays, idempotencyKey }: Order, at: Date): Subscription {
       const begun = book.subscriptions.find(({ idempotency_key }) => idempotency_key === idempotencyKey)
       if (begun) return subscriptionView(book, begun, lifecycle)
       if (book.subscriptions.some(isRunning)) throw refusal('conflict', paymentMessages.subscribedAlready)
@@ -133,15 +123,21 @@ export function createCardSandbox({ lifecycle, newId, newSecret }: Options): Car
       return subscriptionView(book, subscription, lifecycle)
     },
 
-    cancel(book, subscription, at) {
+    cancel: (book: Book, subscription: SandboxSubscription, at: Date): Change => {
       lifecycle.cancel(book, subscription, at)
       return changed(book, subscription, at, { kind: 'paid' })
     },
 
-    reactivate: (book, subscription, at) =>
+    reactivate: (book: Book, subscription: SandboxSubscription, at: Date) =>
       changed(book, subscription, at, lifecycle.reactivate(book, subscription, at)),
 
-    payOpenInvoice(book, subscription, at, paymentMethodId) {
+    /** With the default method or, where one is named, with that one, which is attached and becomes the default first. */
+    payOpenInvoice(
+      book: Book,
+      subscription: SandboxSubscription,
+      at: Date,
+      paymentMethodId?: string,
+    ): Change {
       if (!owes(subscription)) throw refusal('conflict', 'There is no open payment.')
       if (paymentMethodId !== undefined) makeDefault(book, paymentMethodId, at)
       return changed(book, subscription, at, lifecycle.pay(book, subscription, at))

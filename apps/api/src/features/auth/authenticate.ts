@@ -17,24 +17,13 @@ export function bearerToken(context: AppContext): string | undefined {
   return /^Bearer (.+)$/i.exec(context.req.header('Authorization') ?? '')?.[1]
 }
 
-export interface Authenticator {
-  /**
-   * Whose session an access cookie is.
-   *
-   * @throws {ApiError} `unauthenticated` or `token_expired`
-   */
-  byCookie(token: string | undefined): Promise<Caller>
-  /** Whether a session that was let in has not been ended since, by a log-out, a new password or a deleted account. */
-  stillHolds(caller: Caller): Promise<boolean>
-  /** The guard of the router; null for endpoints that ask for no session. */
-  guard(context: AppContext, endpoint: Endpoint): Promise<Caller | null>
-}
+export type Authenticator = ReturnType<typeof createAuthenticator>
 
 export function createAuthenticator(
   database: Database<AuthSchema>,
   tokens: SessionTokens,
   cookies: Pick<SessionCookies, 'read'>,
-): Authenticator {
+) {
   /** Asks the database each time, so that a log-out or a lapsed subscription counts at once. */
   async function liveCaller(sessionId: string): Promise<Caller> {
     const row = await database.query
@@ -48,6 +37,11 @@ export function createAuthenticator(
     return { userId: row.id, sessionId, subscriptionStatus: row.subscription_status }
   }
 
+  /**
+   * Whose session an access cookie is.
+   *
+   * @throws {ApiError} `unauthenticated` or `token_expired`
+   */
   async function byCookie(token: string | undefined): Promise<Caller> {
     if (token === undefined) throw new ApiError('unauthenticated')
     const { sessionId } = tokens.read(token, 'access')
@@ -56,7 +50,8 @@ export function createAuthenticator(
 
   return {
     byCookie,
-    async stillHolds({ sessionId }) {
+    /** Whether a session that was let in has not been ended since, by a log-out, a new password or a deleted account. */
+    async stillHolds({ sessionId }: Caller): Promise<boolean> {
       try {
         await liveCaller(sessionId)
         return true
@@ -65,7 +60,8 @@ export function createAuthenticator(
         throw error
       }
     },
-    async guard(context, endpoint) {
+    /** The guard of the router; null for endpoints that ask for no session. */
+    async guard(context: AppContext, endpoint: Endpoint): Promise<Caller | null> {
       if (endpoint.auth === 'public' || endpoint.auth === 'refresh') return null
       const bearer = bearerToken(context)
       const caller =

@@ -19,28 +19,7 @@ import type { FlightSchema } from './tables.ts'
 /** How long the price of a watched flight is not looked at again. */
 export const watchedEveryMs = hourMs
 
-/** Price alerts: for a saved flight, or for both flights of a pair together (docs/decisions/0016). */
-export interface PriceAlerts {
-  /**
-   * Null removes the alert, if any. An alert that is reached already says so at once, and no e-mail follows.
-   *
-   * @param returnId the other flight of a pair; null for a flight saved alone.
-   * @throws {ApiError} `validation_failed` for a threshold that means nothing, `not_found` where it is not saved,
-   * `conflict` once it has left.
-   */
-  set(
-    userId: string,
-    flightId: string,
-    returnId: string | null,
-    threshold: PriceThreshold | null,
-  ): Promise<PriceAlert | null>
-  /** Marks alerts reached by flights that the user is looking at: no e-mail follows. */
-  seen(userId: string, rows: readonly SavedRow[]): Promise<void>
-  /** @throws {ApiError} `validation_failed` for a threshold that means nothing. */
-  check(threshold: PriceThreshold): Promise<void>
-  /** What the flights cost together now; null where one is not offered, or no rate brings them into the currency. */
-  getPrice(rows: readonly SavedRow[], currency: string): Promise<Amount | null>
-}
+export type PriceAlerts = ReturnType<typeof createPriceAlerts>
 
 interface Options {
   readonly database: Database<FlightSchema>
@@ -49,15 +28,18 @@ interface Options {
   readonly now: () => Date
 }
 
-export function createPriceAlerts({ database, currentOffers, exchangeRates, now }: Options): PriceAlerts {
+/** Price alerts: for a saved flight, or for both flights of a pair together (docs/decisions/0016). */
+export function createPriceAlerts({ database, currentOffers, exchangeRates, now }: Options) {
   const { query } = database
 
+  /** What the flights cost together now; null where one is not offered, or no rate brings them into the currency. */
   async function getPrice(rows: readonly SavedRow[], currency: string): Promise<Amount | null> {
     const prices = rows.map(({ current }) => current)
     const offered = prices.filter((price) => price !== null)
     return priceOfAll(prices, await getRates(offered, exchangeRates, currency))
   }
 
+  /** @throws {ApiError} `validation_failed` for a threshold that means nothing. */
   async function check({ amount, currency }: PriceThreshold): Promise<void> {
     if (compareAmounts(amount, '0') === 0) throw refused('amount', priceAboveZero)
     const convertible = await exchangeRates.currencies()
@@ -120,7 +102,19 @@ export function createPriceAlerts({ database, currentOffers, exchangeRates, now 
     check,
     getPrice,
 
-    async set(userId, flightId, returnId, threshold) {
+    /**
+     * Null removes the alert, if any. An alert that is reached already says so at once, and no e-mail follows.
+     *
+     * @param returnId the other flight of a pair; null for a flight saved alone.
+     * @throws {ApiError} `validation_failed` for a threshold that means nothing, `not_found` where it is not saved,
+     * `conflict` once it has left.
+     */
+    async set(
+      userId: string,
+      flightId: string,
+      returnId: string | null,
+      threshold: PriceThreshold | null,
+    ): Promise<PriceAlert | null> {
       const key = { userId, pairKey: returnId === null ? alone : pairKey(flightId, returnId), flightId }
       if (threshold) {
         await check(threshold)
@@ -136,7 +130,8 @@ export function createPriceAlerts({ database, currentOffers, exchangeRates, now 
       return null
     },
 
-    async seen(userId, rows) {
+    /** Marks alerts reached by flights that the user is looking at: no e-mail follows. */
+    async seen(userId: string, rows: readonly SavedRow[]): Promise<void> {
       const watched = rows.filter(({ alert }) => alert && alert.reached_at === null)
       for (const row of watched) {
         const both = row.pairKey === alone ? [row] : rows.filter((other) => other.pairKey === row.pairKey)

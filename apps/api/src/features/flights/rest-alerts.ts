@@ -53,18 +53,7 @@ export type RestFacts = z.output<typeof restFactsSchema>
 /** Younger prices are not asked for again by somebody who sets an alert, nor before one is reached. */
 export const currentMs = 5 * 60_000
 
-/** Price alerts on rests: what is still to buy of the way home and back (docs/decisions/0066). */
-export interface RestAlerts {
-  /**
-   * Null removes the alert, if any. An alert that is reached already says so at once, and no message follows.
-   *
-   * @throws {ApiError} `not_found` where the roster has no such rest, `conflict` where nothing is left to watch or there are too
-   * many alerts, `validation_failed` for a threshold that means nothing.
-   */
-  set(userId: string, rest: string, threshold: PriceThreshold | null): Promise<RestAlert | null>
-  /** In the order of the rests, as the roster is now. No price is asked for. */
-  ofUser(userId: string): Promise<RestAlert[]>
-}
+export type RestAlerts = ReturnType<typeof createRestAlerts>
 
 interface Options {
   readonly database: Database<FlightSchema>
@@ -73,7 +62,8 @@ interface Options {
   readonly now: () => Date
 }
 
-export function createRestAlerts({ database: { query }, rests, priceAlerts, now }: Options): RestAlerts {
+/** Price alerts on rests: what is still to buy of the way home and back (docs/decisions/0066). */
+export function createRestAlerts({ database: { query }, rests, priceAlerts, now }: Options) {
   /** Undefined where the source cannot be reached: then the current price is not known. */
   async function wayNow(
     userId: string,
@@ -125,6 +115,7 @@ export function createRestAlerts({ database: { query }, rests, priceAlerts, now 
     })
   }
 
+  /** In the order of the rests, as the roster is now. No price is asked for. */
   async function ofUser(userId: string, only?: string): Promise<RestAlert[]> {
     const rows = await query
       .selectFrom('price_alerts')
@@ -142,7 +133,13 @@ export function createRestAlerts({ database: { query }, rests, priceAlerts, now 
 
   return {
     ofUser,
-    async set(userId, rest, threshold) {
+    /**
+     * Null removes the alert, if any. An alert that is reached already says so at once, and no message follows.
+     *
+     * @throws {ApiError} `not_found` where the roster has no such rest, `conflict` where nothing is left to watch or there are too
+     * many alerts, `validation_failed` for a threshold that means nothing.
+     */
+    async set(userId: string, rest: string, threshold: PriceThreshold | null): Promise<RestAlert | null> {
       const name = restAlertName(rest)
       if (threshold === null) {
         await remove(query, userId, name)

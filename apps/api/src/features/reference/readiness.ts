@@ -9,11 +9,7 @@ export const databaseRetrySeconds = 5
 /** How long a refused write counts. A probe would hear it twice at least; after it, calls show whether writes are taken again. */
 const refusalMs = 30_000
 
-/** Whether this process can serve: its database answers and takes writes, and it is not stopping. */
-export interface Readiness {
-  /** @throws {ApiError} `database_unavailable` */
-  check(): Promise<void>
-}
+export type Readiness = ReturnType<typeof createReadiness>
 
 interface Options {
   readonly database: { readonly query: QueryExecutorProvider; readonly refusedWrites: () => number }
@@ -22,7 +18,8 @@ interface Options {
   readonly closing: AbortSignal | undefined
 }
 
-export function createReadiness({ database, now, closing }: Options): Readiness {
+/** Whether this process can serve: its database answers and takes writes, and it is not stopping. */
+export function createReadiness({ database, now, closing }: Options) {
   const { query, refusedWrites } = database
   let refusals = refusedWrites()
   let refusedAt = -Infinity
@@ -37,7 +34,8 @@ export function createReadiness({ database, now, closing }: Options): Readiness 
   }
 
   return {
-    async check() {
+    /** @throws {ApiError} `database_unavailable` */
+    async check(): Promise<void> {
       const at = now().getTime()
       if (!last || Math.abs(at - last.at) >= freshMs) last = { isReady: answers(), at }
       const answered = await last.isReady

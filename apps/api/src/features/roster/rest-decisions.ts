@@ -31,17 +31,7 @@ export interface RestDecision {
   readonly isConfirmed: boolean
 }
 
-/** What a user decides for a rest between two duties (design.md section 2 Decision). */
-export interface RestDecisions {
-  /**
-   * The items of both ends, with prices. Whether the one still follows the other is not asked: a decision counts only
-   * while it does.
-   *
-   * @throws {ApiError} `not_found` where the user has no such item, `conflict` where the airline holds a seat for either end
-   * and staying is not confirmed.
-   */
-  decide(userId: string, decision: RestDecision): Promise<RosterItem[]>
-}
+export type RestDecisions = ReturnType<typeof createRestDecisions>
 
 interface Options {
   readonly database: Database<RosterSchema>
@@ -60,9 +50,17 @@ interface StoredEnd extends RestEnd {
   readonly remembered: BookingStatus | null
 }
 
-export function createRestDecisions({ database, monthRoster, records }: Options): RestDecisions {
+/** What a user decides for a rest between two duties (design.md section 2 Decision). */
+export function createRestDecisions({ database, monthRoster, records }: Options) {
   return {
-    async decide(userId, { rest, decision, isConfirmed }) {
+    /**
+     * The items of both ends, with prices. Whether the one still follows the other is not asked: a decision counts only
+     * while it does.
+     *
+     * @throws {ApiError} `not_found` where the user has no such item, `conflict` where the airline holds a seat for either end
+     * and staying is not confirmed.
+     */
+    async decide(userId: string, { rest, decision, isConfirmed }: RestDecision): Promise<RosterItem[]> {
       const { clear, report } = getEnds(rest)
       const items = await database.query.transaction().execute(async (trx) => {
         await lockRoster(trx, userId)

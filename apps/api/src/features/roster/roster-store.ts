@@ -1,7 +1,6 @@
 import { type TakenFlight, takenFlights } from '@slipstream/commute/reports/colleagues/colleague-flights'
 import { itemKey } from '@slipstream/commute/roster/roster-items'
 import { flightSchema } from '@slipstream/contract/flight'
-import type { AccountExport } from '@slipstream/contract/account'
 import type { Month } from '@slipstream/contract/primitives'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { type Transaction, type Kysely, sql, type SqlBool } from 'kysely'
@@ -11,42 +10,10 @@ import type { NewChange } from './merge-import.ts'
 import { earlierFlightsOfAll } from './earlier-flights.ts'
 import { replaceImported, type RosterReading } from './replace-imported.ts'
 import type { RecordWriter } from './records/record-writer.ts'
-import { type Imports, itemColumns, itemsAround, type ItemRef, readImports, toItem } from './roster-rows.ts'
+import { itemColumns, itemsAround, type ItemRef, readImports, toItem } from './roster-rows.ts'
 import type { RosterSchema } from './tables.ts'
 
-/** What a user's roster holds. Items come without prices; hidden ones do not come. */
-export interface RosterStore {
-  /** The items that have a part in the month, the one before it or the one after it, in order. */
-  itemsAround(userId: string, month: Month): Promise<RosterItem[]>
-  /** The items that have a part in a month between two, or beside them, in order. */
-  itemsBetween(userId: string, first: Month, last: Month): Promise<RosterItem[]>
-  /** The months that were ever read. */
-  imports(userId: string): Promise<Imports>
-  /** Every item of a user in order. */
-  allItems(userId: string): Promise<RosterItem[]>
-  /** The flights that others took the place of, of all items. */
-  earlierFlights(userId: string): Promise<AccountExport['earlier_flights']>
-  item(userId: string, ref: ItemRef): Promise<RosterItem | undefined>
-  /** The record of a flight that is chosen for a duty, as it was then; undefined where there is none. */
-  chosenFlight(userId: string, flightId: string): Promise<unknown>
-  /** The flights of these that some people booked or are listed for, by user id. */
-  takenFlights(
-    userIds: readonly string[],
-    departures: readonly Departure[],
-  ): Promise<ReadonlyMap<string, readonly TakenFlight[]>>
-  /**
-   * Puts what the crew system or a calendar says in the place of the months' imported items, all or nothing, and
-   * writes down what that changed: what vanished goes, what stayed keeps its booking statuses and flights, what its
-   * user deleted stays deleted unless it moved. Manual entries are not touched. A report that moved is recorded for the commuter policy.
-   *
-   * @param within runs in the same transaction
-   * @returns the changes that were written down.
-   */
-  replaceImported(
-    reading: RosterReading,
-    within?: (trx: Transaction<RosterSchema>, changes: readonly NewChange[]) => Promise<void>,
-  ): Promise<readonly NewChange[]>
-}
+export type RosterStore = ReturnType<typeof createRosterStore>
 
 interface Options {
   readonly database: Database<RosterSchema>
@@ -55,7 +22,8 @@ interface Options {
   readonly now: () => Date
 }
 
-export function createRosterStore({ database: { query }, settings, records, now }: Options): RosterStore {
+/** What a user's roster holds. Items come without prices; hidden ones do not come. */
+export function createRosterStore({ database: { query }, settings, records, now }: Options) {
   const getItems = (userId: string) =>
     query
       .selectFrom('roster_items')
@@ -65,23 +33,29 @@ export function createRosterStore({ database: { query }, settings, records, now 
       .orderBy('starts_at')
 
   return {
-    itemsAround: (userId, month) => itemsAround(query, userId, month),
-    itemsBetween: (userId, first, last) => itemsAround(query, userId, first, last),
-    imports: (userId) => readImports(query, userId),
+    /** The items that have a part in the month, the one before it or the one after it, in order. */
+    itemsAround: (userId: string, month: Month) => itemsAround(query, userId, month),
+    /** The items that have a part in a month between two, or beside them, in order. */
+    itemsBetween: (userId: string, first: Month, last: Month) => itemsAround(query, userId, first, last),
+    /** The months that were ever read. */
+    imports: (userId: string) => readImports(query, userId),
 
-    async allItems(userId) {
+    /** Every item of a user in order. */
+    async allItems(userId: string): Promise<RosterItem[]> {
       const rows = await getItems(userId).execute()
       return rows.map(toItem)
     },
 
-    earlierFlights: (userId) => earlierFlightsOfAll(query, userId),
+    /** The flights that others took the place of, of all items. */
+    earlierFlights: (userId: string) => earlierFlightsOfAll(query, userId),
 
-    async item(userId, { kind, id }) {
+    async item(userId: string, { kind, id }: ItemRef): Promise<RosterItem | undefined> {
       const row = await getItems(userId).where('kind', '=', kind).where('item_id', '=', id).executeTakeFirst()
       return row && toItem(row)
     },
 
-    async chosenFlight(userId, flightId) {
+    /** The record of a flight that is chosen for a duty, as it was then; undefined where there is none. */
+    async chosenFlight(userId: string, flightId: string): Promise<unknown> {
       const rows = await query
         .selectFrom('roster_items')
         .select(['to_work_flight', 'from_work_flight'])
@@ -95,9 +69,22 @@ export function createRosterStore({ database: { query }, settings, records, now 
         .find((flight) => flightSchema.safeParse(flight).data?.id === flightId)
     },
 
-    takenFlights: (userIds, departures) => getTakenFlights(query, userIds, departures),
+    /** The flights of these that some people booked or are listed for, by user id. */
+    takenFlights: (userIds: readonly string[], departures: readonly Departure[]) =>
+      getTakenFlights(query, userIds, departures),
 
-    async replaceImported({ userId, months, items, from }, within) {
+    /**
+     * Puts what the crew system or a calendar says in the place of the months' imported items, all or nothing, and
+     * writes down what that changed: what vanished goes, what stayed keeps its booking statuses and flights, what its
+     * user deleted stays deleted unless it moved. Manual entries are not touched. A report that moved is recorded for the commuter policy.
+     *
+     * @param within runs in the same transaction
+     * @returns the changes that were written down.
+     */
+    async replaceImported(
+      { userId, months, items, from }: RosterReading,
+      within?: (trx: Transaction<RosterSchema>, changes: readonly NewChange[]) => Promise<void>,
+    ): Promise<readonly NewChange[]> {
       const reading = {
         userId,
         months,

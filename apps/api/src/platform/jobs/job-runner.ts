@@ -57,25 +57,7 @@ export interface JobKind<Request extends JobRequest> {
  */
 export type StartJob<Request extends JobRequest> = (request: Request) => Promise<string>
 
-/** Runs jobs. A user's jobs of different kinds run side by side; `oneOf` limits those of one kind. */
-export interface JobRunner {
-  readonly queueName: string
-  /** Registers a kind of job and returns the function that starts one. */
-  define<Request extends JobRequest>(kind: JobKind<Request>): StartJob<Request>
-  /** Takes a lease for this process and starts processing its queue. */
-  work(): Promise<void>
-  /**
-   * Renews the lease of this process. If the lease expired (the process was paused, and its jobs have failed), stops the running
-   * jobs and takes a new lease.
-   */
-  renewLease(): Promise<void>
-  /** Fails the jobs of processes whose lease expired, and removes their queues. */
-  endAbandoned(): Promise<void>
-  /** Releases the lease and removes the queue once the end of every job is written or `signal` aborts. */
-  stop(signal: AbortSignal): Promise<void>
-  /** Ends every job of a user that holds a session, waiting or running, and forgets the passwords. */
-  clearSessions(userId: string): Promise<void>
-}
+export type JobRunner = ReturnType<typeof createJobRunner>
 
 interface Options {
   readonly records: JobRecords
@@ -94,7 +76,8 @@ interface Work {
   run(job: RunningJob): Promise<JobEnd>
 }
 
-export function createJobRunner(options: Options): JobRunner {
+/** Runs jobs. A user's jobs of different kinds run side by side; `oneOf` limits those of one kind. */
+export function createJobRunner(options: Options) {
   const { records, leases, queue, getRefusal, log, signal: serverStops } = options
   const owner = randomUUID()
   const queueName = `${jobQueuePrefix}${owner}`
@@ -128,6 +111,10 @@ export function createJobRunner(options: Options): JobRunner {
     return end
   }
 
+  /**
+   * Renews the lease of this process. If the lease expired (the process was paused, and its jobs have failed), stops the running
+   * jobs and takes a new lease.
+   */
   async function renewLease(): Promise<void> {
     if (await leases.renew(owner)) return
     log.warn('jobs.lease_lost', { running: running.size })
@@ -195,14 +182,16 @@ export function createJobRunner(options: Options): JobRunner {
 
   return {
     queueName,
-    async work() {
+    /** Takes a lease for this process and starts processing its queue. */
+    async work(): Promise<void> {
       await leases.claim(owner)
       await queue.work(queueName, ({ jobId }) => run(jobId))
     },
 
     renewLease,
 
-    async endAbandoned() {
+    /** Fails the jobs of processes whose lease expired, and removes their queues. */
+    async endAbandoned(): Promise<void> {
       // A paused process whose lease just expired must renew it before it removes expired ones.
       await renewLease()
       await leases.removeExpired()
@@ -210,7 +199,8 @@ export function createJobRunner(options: Options): JobRunner {
       await queue.removeOrphans(jobQueuePrefix, () => leases.living())
     },
 
-    async stop(signal) {
+    /** Releases the lease and removes the queue once the end of every job is written or `signal` aborts. */
+    async stop(signal: AbortSignal): Promise<void> {
       const giveUp = () => givingUp.abort()
       if (signal.aborted) giveUp()
       signal.addEventListener('abort', giveUp)
@@ -219,7 +209,8 @@ export function createJobRunner(options: Options): JobRunner {
       if (!signal.aborted) await leases.release(owner)
     },
 
-    define(definition) {
+    /** Registers a kind of job and returns the function that starts one. */
+    define<Request extends JobRequest>(definition: JobKind<Request>): StartJob<Request> {
       const { kind, oneOf, holdsSession, rejection } = definition
       if (holdsSession) sessionKinds.add(kind)
       return async (request) => {
@@ -240,7 +231,8 @@ export function createJobRunner(options: Options): JobRunner {
       }
     },
 
-    async clearSessions(userId) {
+    /** Ends every job of a user that holds a session, waiting or running, and forgets the passwords. */
+    async clearSessions(userId: string): Promise<void> {
       const jobs = await records.unfinished(userId)
       await Promise.all(
         jobs

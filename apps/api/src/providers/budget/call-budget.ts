@@ -27,11 +27,7 @@ export interface Granted {
   readonly reached: ReachedLimit | undefined
 }
 
-/** How many calls to a provider are left in this minute and month of UTC, counted over all processes. */
-export interface CallBudget {
-  /** Counts as many of the wanted calls as there are left, for one user within that user's share of the minute. */
-  take(wanted: number, asker: Pick<Asker, 'isUrgent'> & Partial<Pick<Asker, 'userId'>>): Promise<Granted>
-}
+export type CallBudget = ReturnType<typeof createCallBudget>
 
 export interface CallLimits {
   readonly minute?: number
@@ -48,10 +44,15 @@ interface Options {
   readonly now: () => Date
 }
 
-export function createCallBudget({ database, metrics, provider, limits, now }: Options): CallBudget {
+/** How many calls to a provider are left in this minute and month of UTC, counted over all processes. */
+export function createCallBudget({ database, metrics, provider, limits, now }: Options) {
   const { query } = database
   return {
-    async take(wanted, { userId, isUrgent }) {
+    /** Counts as many of the wanted calls as there are left, for one user within that user's share of the minute. */
+    async take(
+      wanted: number,
+      { userId, isUrgent }: Pick<Asker, 'isUrgent'> & Partial<Pick<Asker, 'userId'>>,
+    ): Promise<Granted> {
       const share = isUrgent ? 1 : patientShare
       const periods = startedPeriods(now())
       const counted = periods.flatMap((period) => {

@@ -19,19 +19,10 @@ interface Claim {
 }
 
 /** The answers of the flight source that all processes share: one statement for any number of routes. */
-export interface FareTable {
-  /** The answers that are others than the one known of a route, which was asked for then; by `routeKey`. */
-  otherThan(known: readonly (readonly [Route, number])[]): Promise<Map<string, DayFares>>
-  /** @returns the keys of the routes that are to be asked here: nobody else asks them. */
-  claim(routes: readonly Route[], claim: Claim): Promise<ReadonlySet<string>>
-  /** Lets others ask. */
-  release(routes: readonly Route[]): Promise<void>
-  save(answers: readonly (readonly [Route, DayFares])[]): Promise<void>
-}
-
-export function createFareTable(query: Kysely<RouteFareTables>): FareTable {
+export function createFareTable(query: Kysely<RouteFareTables>) {
   return {
-    async otherThan(known) {
+    /** The answers that are others than the one known of a route, which was asked for then; by `routeKey`. */
+    async otherThan(known: readonly (readonly [Route, number])[]): Promise<Map<string, DayFares>> {
       const { rows } = await sql<Route & { asked_at: Date; offers: unknown }>`
         select date, origin, destination, fares.asked_at, fares.offers
         from unnest(
@@ -53,7 +44,8 @@ export function createFareTable(query: Kysely<RouteFareTables>): FareTable {
         }),
       )
     },
-    async claim(routes, { since, ahead, at, until }) {
+    /** @returns the keys of the routes that are to be asked here: nobody else asks them. */
+    async claim(routes: readonly Route[], { since, ahead, at, until }: Claim): Promise<ReadonlySet<string>> {
       const { rows } = await sql<Route>`
         insert into route_fares (date, origin, destination, claimed_until)
         select date, origin, destination, ${toText(until)}::timestamptz from ${getRecords(routes)}
@@ -64,7 +56,8 @@ export function createFareTable(query: Kysely<RouteFareTables>): FareTable {
         returning date, origin, destination`.execute(query)
       return new Set(rows.map(routeKey))
     },
-    async release(routes) {
+    /** Lets others ask. */
+    async release(routes: readonly Route[]): Promise<void> {
       await sql`
         with released as (
           select date, origin, destination from route_fares join ${getRecords(routes)} using (date, origin, destination)
@@ -73,7 +66,7 @@ export function createFareTable(query: Kysely<RouteFareTables>): FareTable {
         update route_fares set claimed_until = null
         where (date, origin, destination) in (select date, origin, destination from released)`.execute(query)
     },
-    async save(answers) {
+    async save(answers: readonly (readonly [Route, DayFares])[]): Promise<void> {
       const rows = inOrder(
         answers.map(([route, { offers, askedAt }]) => ({ ...route, offers, at: toText(askedAt) })),
       )

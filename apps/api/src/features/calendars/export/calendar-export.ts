@@ -10,11 +10,7 @@ import type { PublishedCalendarSchema } from './tables.ts'
 import { mac } from '#platform/keys.ts'
 import type { CalendarEvent } from './calendar-event.ts'
 
-/** The roster as calendars take it. */
-export interface CalendarExport {
-  /** The whole roster as iCalendar text; the same bytes for as long as nothing changes. */
-  write(userId: string, kind: CalendarKind): Promise<string>
-}
+export type CalendarExport = ReturnType<typeof createCalendarExport>
 
 interface Options {
   readonly database: Database<PublishedCalendarSchema>
@@ -25,10 +21,12 @@ interface Options {
   readonly now: () => Date
 }
 
-export function createCalendarExport({ database, settings, store, key, now }: Options): CalendarExport {
+/** The roster as calendars take it. */
+export function createCalendarExport({ database, settings, store, key, now }: Options) {
   const told = createPublishedEvents(database, now)
   return {
-    async write(userId, kind) {
+    /** The whole roster as iCalendar text; the same bytes for as long as nothing changes. */
+    async write(userId: string, kind: CalendarKind): Promise<string> {
       const [items, context] = await Promise.all([store.allItems(userId), settings.commuteContext(userId)])
       // Without the clock, or the same roster would read differently from one minute to the next.
       const events = fullEvents(items, planRoster(items, context))

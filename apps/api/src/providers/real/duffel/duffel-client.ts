@@ -21,15 +21,7 @@ interface Options extends DuffelAccess {
   readonly fetch?: typeof globalThis.fetch
 }
 
-/** Asks Duffel for the offers of a route, a few requests at a time. */
-export interface DuffelClient {
-  /**
-   * Every offer as Duffel gives it, direct or with as many changes as asked for; none where it flies nowhere near.
-   *
-   * @throws {FlightOffersUnavailableError} and the log says why.
-   */
-  search(route: Route, urgency: Urgency, changes?: 0 | 1): Promise<readonly unknown[]>
-}
+export type DuffelClient = ReturnType<typeof createDuffelClient>
 
 interface Answer {
   readonly response: Response
@@ -52,7 +44,8 @@ const monthUsedMessage =
 const notAllowedMessage =
   'Flight search is not turned on for this server yet. Please search with an airline instead.'
 
-export function createDuffelClient(options: Options): DuffelClient {
+/** Asks Duffel for the offers of a route, a few requests at a time. */
+export function createDuffelClient(options: Options) {
   const { token, apiBase = 'https://api.duffel.com', budget, log, now, fetch = globalThis.fetch } = options
   const enqueue = createRequestQueue()
   const rateWindow = createRateWindow(now)
@@ -132,7 +125,13 @@ export function createDuffelClient(options: Options): DuffelClient {
   }
 
   return {
-    search: (route, urgency, changes = 0) => enqueue(() => ask(route, changes, urgency), urgency),
+    /**
+     * Every offer as Duffel gives it, direct or with as many changes as asked for; none where it flies nowhere near.
+     *
+     * @throws {FlightOffersUnavailableError} and the log says why.
+     */
+    search: (route: Route, urgency: Urgency, changes: 0 | 1 = 0) =>
+      enqueue(() => ask(route, changes, urgency), urgency),
   }
 }
 
@@ -177,23 +176,18 @@ const longestWindowMs = 60_000
 const shortestWaitMs = 1000
 
 /** When Duffel takes the next request. */
-interface RateWindow {
-  /** Resolves once a request may be sent; rejects where the signal aborts. */
-  opened(signal?: AbortSignal): Promise<void>
-  /** Learns from an answer's headers `ratelimit-remaining` and `ratelimit-reset`. */
-  note(response: Response): void
-}
-
-function createRateWindow(now: () => Date): RateWindow {
+function createRateWindow(now: () => Date) {
   let opensAt = 0
   return {
-    async opened(signal) {
+    /** Resolves once a request may be sent; rejects where the signal aborts. */
+    async opened(signal?: AbortSignal): Promise<void> {
       for (let left = opensAt - now().getTime(); left > 0; left = opensAt - now().getTime()) {
         // An answer to another request may close it for longer.
         await wait(left, signal)
       }
     },
-    note({ status, headers }) {
+    /** Learns from an answer's headers `ratelimit-remaining` and `ratelimit-reset`. */
+    note({ status, headers }: Response): void {
       if (status !== 429 && headers.get('ratelimit-remaining') !== '0') return
       // Both are of Duffel's clock, which need not be ours.
       const asOf = Date.parse(headers.get('date') ?? '') || now().getTime()
