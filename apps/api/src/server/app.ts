@@ -86,7 +86,7 @@ export function createApp(services: Services, getAddress: AddressOf, limits = ca
     await next()
     context.res.headers.set('X-Request-Id', context.get('requestId'))
   })
-  app.use(recordCalls({ log, metrics, key: keys.logs }))
+  app.use(recordCalls(log, metrics, keys.logs))
   app.use(securityHeaders(config))
   app.use(
     '/api/*',

@@ -155,7 +155,7 @@ export function createServices(dependencies: Dependencies) {
   })
   const csrf = createCsrfTokens(keys.csrf)
   const cookies = createSessionCookies(config, csrf)
-  const knownDevices = createKnownDevices({ key: keys.devices, cookies, now })
+  const knownDevices = createKnownDevices(keys.devices, cookies, now)
   const records = createJobRecords(database, now, (trx, job) => tellJobEnd(trx.$extendTables<Schema>(), job))
   const jobLeases = createJobLeases(database)
   const jobs = createJobRunner({
@@ -184,7 +184,7 @@ export function createServices(dependencies: Dependencies) {
     exchangeRates: providers.exchangeRates,
     now,
   })
-  const signIn = createCrewSignIn({ crewSystem, users })
+  const signIn = createCrewSignIn(crewSystem, users)
   const search = createFlightSearch(fares)
   const currentOffers = createCurrentOffers({ search, log, now, signal })
   const priceAlerts = createPriceAlerts({
@@ -256,11 +256,7 @@ export function createServices(dependencies: Dependencies) {
     now,
   })
   const mails = createMails(createPost({ mailer, publicUrl: config.publicUrl, supportEmail, now }))
-  const alertUnsubscribe = createAlertUnsubscribe({
-    database,
-    key: keys.unsubscribe,
-    publicUrl: config.publicUrl,
-  })
+  const alertUnsubscribe = createAlertUnsubscribe(database, keys.unsubscribe, config.publicUrl)
   const rosterFeeds = createRosterFeeds({ database, key: keys.feeds, now })
   const calendarThread = createCalendarThread({ signal, now })
   const afterAnswer = createAfterAnswer(log)
@@ -312,7 +308,7 @@ export function createServices(dependencies: Dependencies) {
     pushDevices: createPushDevices(database, now),
     pushTopics: createPushTopicSwitches(database),
     pushSender: createPushSender({ database, pushService, log, now, signal }),
-    readiness: createReadiness({ database, now, closing: dependencies.closing }),
+    readiness: createReadiness(database, now, dependencies.closing),
     records,
     jobLeases,
     jobs,
@@ -349,11 +345,7 @@ export function createServices(dependencies: Dependencies) {
       areStatusesSampleData: providers.flightStatuses.isSampleData,
       now,
     }),
-    restDecisions: createRestDecisions({
-      database,
-      monthRoster,
-      records: { ...recordWriter, ...commuteRecords },
-    }),
+    restDecisions: createRestDecisions(database, monthRoster, { ...recordWriter, ...commuteRecords }),
     rosterChanges: createRosterChanges(database, now),
     tripPrices: createTripPrices({ prices, settings, airports, areFlightsSampleData, log }),
     year: createYear({ store: rosterStore, settings, areFlightsSampleData, now }),
@@ -444,7 +436,7 @@ export function createServices(dependencies: Dependencies) {
       now,
       signal,
     }),
-    recentSearches: createRecentSearches({ database, airports, now }),
+    recentSearches: createRecentSearches(database, airports, now),
     flightChanges: createFlightChangesService({
       database,
       targets: createTargetFlights({

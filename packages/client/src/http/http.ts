@@ -20,15 +20,10 @@ export interface SessionHooks {
   signal: () => AbortSignal
 }
 
-export interface HttpOptions {
-  transport: Transport
-  session: SessionHooks
-}
-
 const ended = () => abortError('The session ended during the call.')
 
 /** Calls with the session rules of specification §4: one shared refresh on 401, then at most one retry as bearer. */
-export function createHttp({ transport, session }: HttpOptions) {
+export function createHttp(transport: Transport, session: SessionHooks) {
   async function inSession<E extends Endpoint>(
     endpoint: E,
     input: EndpointInput<E>,

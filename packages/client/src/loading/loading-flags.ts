@@ -39,12 +39,10 @@ export interface Loading extends Readable<LoadingFlags> {
 const stuckAfter = 15_000
 const forced: ReadonlySet<LoadingFlag> = new Set(['global', 'auth', 'dashboard', 'roster', 'background'])
 
-export interface LoadingOptions {
-  environment: Pick<Environment, 'setTimeout' | 'clearTimeout'>
-  jobs: Readable<Pick<JobsSnapshot, 'loading'>>
-}
-
-export function createLoading({ environment, jobs }: LoadingOptions): Loading {
+export function createLoading(
+  environment: Pick<Environment, 'setTimeout' | 'clearTimeout'>,
+  jobs: Readable<Pick<JobsSnapshot, 'loading'>>,
+): Loading {
   let ofJobs = jobs.getSnapshot().loading
   const store = createStore<LoadingFlags>({ ...noneLoading, ...ofJobs })
   /** Who still waits, and the timer of a flag that may be stuck. */

@@ -10,14 +10,8 @@ import { abortError } from '../http/http-errors.ts'
 
 export type Topics = ReturnType<typeof createTopics>
 
-interface TopicsOptions {
-  http: Http
-  session: SessionReader
-  show: (topics: PushTopics | null) => void
-}
-
 /** What a user wants to be told: changes lie on top of what the server says until it took or refused them. */
-export function createTopics({ http, session, show }: TopicsOptions) {
+export function createTopics(http: Http, session: SessionReader, show: (topics: PushTopics | null) => void) {
   let known: PushTopics | null = null
   let changes: readonly { topic: PushTopic; isOn: boolean }[] = []
   let last: Promise<unknown> = Promise.resolve()

@@ -112,7 +112,7 @@ export function createRosterMonths(options: RosterMonthsOptions) {
       flags.set(flagKeys.lastRosterCache, (wroteAt = String(environment.now())))
   }
 
-  const queryFor = (month: Month) => rosterQuery(month, { monthCache, onSaved })
+  const queryFor = (month: Month) => rosterQuery(month, monthCache, onSaved)
 
   function toEntry(answer: DatedAnswer<RosterAnswer>): MonthData {
     const standing = entries.get(answer.data)

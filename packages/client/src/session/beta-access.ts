@@ -18,13 +18,6 @@ export interface BetaAccess extends Readable<BetaSnapshot> {
   submit: (password: string) => boolean
 }
 
-export interface BetaAccessOptions {
-  environment: Pick<Environment, 'now' | 'setTimeout' | 'clearTimeout' | 'onControllerChange'>
-  flags: LocalFlags
-  /** The fixed beta code. */
-  code: string
-}
-
 /** Specification §9. */
 export const betaLimits = { accessMs: 30 * 24 * 60 * 60 * 1000, loadingMs: 5000 } as const
 
@@ -44,7 +37,12 @@ export function judgeBetaAccess(
   return Date.parse(expiry) >= now ? 'granted' : 'locked'
 }
 
-export function createBetaAccess({ environment, flags, code }: BetaAccessOptions): BetaAccess {
+/** @param code The fixed beta code. */
+export function createBetaAccess(
+  environment: Pick<Environment, 'now' | 'setTimeout' | 'clearTimeout' | 'onControllerChange'>,
+  flags: LocalFlags,
+  code: string,
+): BetaAccess {
   const store = createStore<BetaSnapshot>({ status: 'locked', isLoading: true, error: null })
 
   function check() {

@@ -6,16 +6,14 @@ import type { Session } from './types.ts'
 /** Specification §4 Visibility and sync, in milliseconds: least time between two syncs on return; earlier returns are skipped. */
 const betweenMs = 30_000
 
-export interface ProfileSyncOptions {
-  session: Pick<Session, 'getSnapshot' | 'fetchProfile'>
-  flags: Pick<LocalFlags, 'get'>
-  environment: Pick<Environment, 'now'>
-}
-
 export type ProfileSync = ReturnType<typeof createProfileSync>
 
 /** The profile's part of a return from the background: fetched where it is over 10 min old. */
-export function createProfileSync({ session, flags, environment }: ProfileSyncOptions) {
+export function createProfileSync(
+  session: Pick<Session, 'getSnapshot' | 'fetchProfile'>,
+  flags: Pick<LocalFlags, 'get'>,
+  environment: Pick<Environment, 'now'>,
+) {
   let syncedAt: number | null = null
   const fetch = () =>
     session.fetchProfile({ force: true }).then(

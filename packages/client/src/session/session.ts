@@ -61,7 +61,7 @@ function invalidResponse(): ApiError {
 export function createSession(options: SessionOptions): { session: Session; http: Http; answers: Answers } {
   const { environment, transport, flags, storage, logger, loading, onEnded, onReconnect, old } = options
   const lock = createAuthLock(environment)
-  const tokens = createTokenStore({ environment, flags })
+  const tokens = createTokenStore(environment, flags)
   const signIn = createStore<SignIn>(unknownSignIn)
   const store = createStore<SessionSnapshot>(unknownSession)
   const clearHooks = new Set<() => void | Promise<void>>()
@@ -77,7 +77,7 @@ export function createSession(options: SessionOptions): { session: Session; http
     refresh: () => refresher.refresh(),
     signal: () => generation.signal,
   }
-  const http = createHttp({ transport, session: hooks })
+  const http = createHttp(transport, hooks)
   const answers = createAnswers({ http, environment, session: signIn, storage, onReconnect, old })
   let drawnFrom: { signIn: SignIn; profile: ProfileAnswer | null } = { signIn: unknownSignIn, profile: null }
   signIn.subscribe(showSnapshot)

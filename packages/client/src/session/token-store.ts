@@ -16,16 +16,11 @@ const cookieSeconds = 30 * 24 * 60 * 60
 /** A server whose tokens are old or over when they come must not be asked without pause. */
 const leastRefreshDelay = 60_000
 
-export interface TokenStoreOptions {
-  environment: Pick<Environment, 'cookies' | 'now'>
-  flags: LocalFlags
-}
-
 /**
  * Where the session's two readable tokens live: `frontend_token` in a cookie, the remember token in localStorage. All
  * tabs share both, so what this page holds may be behind what the browser keeps.
  */
-export function createTokenStore({ environment, flags }: TokenStoreOptions) {
+export function createTokenStore(environment: Pick<Environment, 'cookies' | 'now'>, flags: LocalFlags) {
   const { cookies } = environment
   let token: StoredToken | null = null
   let isKept = true

@@ -22,20 +22,15 @@ export type ChargeOutcome =
   | { readonly kind: 'declined'; readonly message: string }
   | { readonly kind: 'asks_bank'; readonly card: Card; readonly invoice: SandboxInvoice }
 
-interface Options {
-  readonly time: SandboxTime
-  /** Pence a month. */
-  readonly price: number
-  readonly newId: () => string
-}
-
 export type Lifecycle = ReturnType<typeof createLifecycle>
 
 /**
  * What a subscription's time and its owner's acts do to it, in Stripe's eight states. Works on the book it is given and
  * keeps no clock: what was due while nobody looked happens, in its order, at the moment it was due.
+ *
+ * @param price Pence a month.
  */
-export function createLifecycle({ time, price, newId }: Options) {
+export function createLifecycle(time: SandboxTime, price: number, newId: () => string) {
   const periodEnd = ({ months, trial_end, anchor }: SandboxSubscription) =>
     months === 0 && trial_end ? trial_end : time.monthsAfter(anchor, months)
   /** When an `incomplete` one lapses. */

@@ -40,14 +40,8 @@ export interface Change {
 
 export type CardSandbox = ReturnType<typeof createCardSandbox>
 
-interface Options {
-  readonly lifecycle: Lifecycle
-  readonly newId: () => string
-  readonly newSecret: () => string
-}
-
 /** What a customer can do with a book, as Stripe does in its test mode. Refuses with `CardRefusal`. */
-export function createCardSandbox({ lifecycle, newId, newSecret }: Options) {
+export function createCardSandbox(lifecycle: Lifecycle, newId: () => string, newSecret: () => string) {
   function changed(book: Book, subscription: SandboxSubscription, at: Date, outcome: ChargeOutcome): Change {
     const question =
       outcome.kind === 'asks_bank' ? ask(book, { ...outcome, subscription, at, newSecret }) : undefined

@@ -15,12 +15,6 @@ export interface DeviceAccount {
 
 export type KnownDevices = ReturnType<typeof createKnownDevices>
 
-interface Options {
-  readonly key: Buffer
-  readonly cookies: SessionCookies
-  readonly now: () => Date
-}
-
 const separator = '~'
 const entryPattern = /^([\w-]{22})\.(\d{1,12})\.([\w-]{43})$/
 
@@ -46,7 +40,7 @@ function readEntries(context: AppContext): Entry[] {
  * It holds for the account's current password only: anyone who knew an older one is a stranger.
  * docs/decisions/0029-limits.md
  */
-export function createKnownDevices({ key, cookies, now }: Options) {
+export function createKnownDevices(key: Buffer, cookies: SessionCookies, now: () => Date) {
   const seconds = () => Math.floor(now().getTime() / 1000)
 
   const getSignature = ({ email, passwordHash }: DeviceAccount, id: string, issuedAt: number) =>

@@ -16,14 +16,12 @@ export interface NewSearch extends Route {
 
 export type RecentSearches = ReturnType<typeof createRecentSearches>
 
-interface Options {
-  readonly database: Database<FlightSchema>
-  readonly airports: AirportDirectory
-  readonly now: () => Date
-}
-
 /** What a user searched for last, newest first; only the newest are kept. */
-export function createRecentSearches({ database, airports, now }: Options) {
+export function createRecentSearches(
+  database: Database<FlightSchema>,
+  airports: AirportDirectory,
+  now: () => Date,
+) {
   const { query } = database
   const check = createSearchChecks(airports)
   return {

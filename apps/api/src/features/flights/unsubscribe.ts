@@ -4,16 +4,10 @@ import type { FlightSchema } from './tables.ts'
 
 export type AlertUnsubscribe = ReturnType<typeof createAlertUnsubscribe>
 
-interface Options {
-  readonly database: Database<FlightSchema>
-  readonly key: Buffer
-  readonly publicUrl: string
-}
-
 const tokenPattern = /^([\w-]{1,64})\.([\w-]{43})$/
 
 /** Ends the e-mails about a user's price alerts by a signed link, without a session (RFC 8058). */
-export function createAlertUnsubscribe({ database, key, publicUrl }: Options) {
+export function createAlertUnsubscribe(database: Database<FlightSchema>, key: Buffer, publicUrl: string) {
   return {
     /** The address for this user's e-mails; it does not expire, for old mails are found again. */
     url: (userId: string) => `${publicUrl}/unsubscribe/${userId}.${mac(key, userId)}`,

@@ -11,15 +11,16 @@ const refusalMs = 30_000
 
 export type Readiness = ReturnType<typeof createReadiness>
 
-interface Options {
-  readonly database: { readonly query: QueryExecutorProvider; readonly refusedWrites: () => number }
-  readonly now: () => Date
-  /** Aborts as soon as the server is asked to stop. */
-  readonly closing: AbortSignal | undefined
-}
-
-/** Whether this process can serve: its database answers and takes writes, and it is not stopping. */
-export function createReadiness({ database, now, closing }: Options) {
+/**
+ * Whether this process can serve: its database answers and takes writes, and it is not stopping.
+ *
+ * @param closing Aborts as soon as the server is asked to stop.
+ */
+export function createReadiness(
+  database: { readonly query: QueryExecutorProvider; readonly refusedWrites: () => number },
+  now: () => Date,
+  closing: AbortSignal | undefined,
+) {
   const { query, refusedWrites } = database
   let refusals = refusedWrites()
   let refusedAt = -Infinity

@@ -33,12 +33,6 @@ export interface RestDecision {
 
 export type RestDecisions = ReturnType<typeof createRestDecisions>
 
-interface Options {
-  readonly database: Database<RosterSchema>
-  readonly monthRoster: MonthRoster
-  readonly records: Pick<CommuteRecords, 'record'> & Pick<RecordWriter, 'write'>
-}
-
 interface RestEnd {
   readonly ref: ItemRef
   readonly direction: Direction
@@ -51,7 +45,11 @@ interface StoredEnd extends RestEnd {
 }
 
 /** What a user decides for a rest between two duties (design.md section 2 Decision). */
-export function createRestDecisions({ database, monthRoster, records }: Options) {
+export function createRestDecisions(
+  database: Database<RosterSchema>,
+  monthRoster: MonthRoster,
+  records: Pick<CommuteRecords, 'record'> & Pick<RecordWriter, 'write'>,
+) {
   return {
     /**
      * The items of both ends, with prices. Whether the one still follows the other is not asked: a decision counts only

@@ -101,7 +101,7 @@ export function createCardPayments(
     return { cardPayments, sandboxPayments: null }
   }
   if (!getSamples(env).has('payments')) return { cardPayments: noCardPayments, sandboxPayments: null }
-  const sandbox = createSandboxPayments({ database, now, daySeconds: env.SANDBOX_DAY_SECONDS })
+  const sandbox = createSandboxPayments(database, now, env.SANDBOX_DAY_SECONDS)
   return { cardPayments: sandbox, sandboxPayments: sandbox }
 }
 
