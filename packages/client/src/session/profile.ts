@@ -39,11 +39,6 @@ export function putProfile(
   if (profile.user.id === ownerOf(session)) answers.put(profileQuery, profile)
 }
 
-interface Waiting {
-  timer: Timer
-  answer: PromiseWithResolvers<User>
-}
-
 function withSettings(settings: UserSettings, patch: UserSettingsPatch): UserSettings {
   const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
   // A value the contract refuses is not shown; the server's answer tells the user why.
@@ -53,7 +48,7 @@ function withSettings(settings: UserSettings, patch: UserSettingsPatch): UserSet
 /** The profile call with its debounce, and changes of what it answers (specification §7 User, §8). */
 export function createProfile(options: ProfileOptions) {
   const { answers, http, environment, flags, session, signal } = options
-  let waiting: Waiting | null = null
+  let waiting: { timer: Timer; answer: PromiseWithResolvers<User> } | null = null
   const query: typeof profileQuery = {
     ...profileQuery,
     policy: {

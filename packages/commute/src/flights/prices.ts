@@ -178,7 +178,7 @@ interface Found {
  */
 function lookFor(
   priced: PricedEnd,
-  { timed, asked }: KnownPrices,
+  { timed, asked }: { readonly timed: readonly TimedPrice[]; readonly asked: AskedDays },
   context: CommuteContext,
   isOnlyAsked: boolean,
 ): Found {
@@ -237,11 +237,6 @@ function askedDates(items: readonly RosterItem[], pricesByDate: PricesByDate) {
     /** In which a date is read; of an airport without one no day is missed. */
     zoneAt: (airport: string) => zones.get(airport),
   }
-}
-
-interface KnownPrices {
-  readonly timed: readonly TimedPrice[]
-  readonly asked: AskedDays
 }
 
 /** For how many days flights must be asked for at each end, as far as what was asked for so far says: 1 or more. */

@@ -95,12 +95,6 @@ export interface UnfinishedJob {
   readonly customStatus: string | null
 }
 
-export interface FinishedJob {
-  readonly id: string
-  readonly finishedAt: Date
-  readonly outcome: unknown
-}
-
 export type JobStart =
   | { readonly outcome: 'created'; readonly id: string }
   | { readonly outcome: 'running'; readonly id: string }
@@ -234,7 +228,7 @@ export function createJobRecords(
       userId: string
       kind: string
       subject: string
-    }): Promise<FinishedJob | undefined> {
+    }): Promise<{ readonly id: string; readonly finishedAt: Date; readonly outcome: unknown } | undefined> {
       const row = await query
         .selectFrom('jobs')
         .select(['id', 'finished_at', 'outcome'])

@@ -19,15 +19,10 @@ export interface EmailContent {
   readonly stop?: { readonly label: string; readonly href: string } | undefined
 }
 
-export interface RenderedEmail {
-  readonly text: string
-  readonly html: string
-}
-
 const sender = 'Slipstream'
 
 /** Renders an e-mail as plain text and as HTML; the HTML has no pictures and follows the reader's theme. */
-export function renderEmail(content: EmailContent): RenderedEmail {
+export function renderEmail(content: EmailContent): { readonly text: string; readonly html: string } {
   return { text: writeText(content), html: writeHtml(content) }
 }
 

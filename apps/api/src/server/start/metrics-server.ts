@@ -6,11 +6,6 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import type { Schema } from '../schema.ts'
 
-interface MetricsServer {
-  readonly url: string
-  close(): void
-}
-
 /**
  * Serves `/metrics` for Prometheus on a port of its own, because strangers reach the other one. Without `METRICS_PORT` nothing
  * is served, and the process is not measured.
@@ -20,7 +15,7 @@ interface MetricsServer {
 export async function serveMetrics(
   { METRICS_PORT, METRICS_HOST }: Pick<Env, 'METRICS_PORT' | 'METRICS_HOST'>,
   { registry }: Pick<Metrics, 'registry'>,
-): Promise<MetricsServer | undefined> {
+): Promise<{ readonly url: string; close(): void } | undefined> {
   if (METRICS_PORT === undefined) return undefined
   const names = { port: 'METRICS_PORT', host: 'METRICS_HOST' }
   const { server, port, answerWith } = await listenEarly(METRICS_PORT, METRICS_HOST, { names })
@@ -44,15 +39,9 @@ export async function serveMetrics(
   }
 }
 
-interface Row {
-  readonly queue: string
-  readonly due: number
-  readonly oldest: Date | null
-}
-
 /** What is due and not begun, of all processes together: jobs that users started, and rows that schedules claim. */
 export async function readQueueDepths({ query }: Database<Schema>, now: Date): Promise<QueueDepth[]> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<{ readonly queue: string; readonly due: number; readonly oldest: Date | null }>`
     select 'jobs' as queue, count(*)::int as due, min(created_at) as oldest
       from jobs where finished_at is null and status = 'queued'
     union all select 'push', count(*)::int, min(due_at) from push_messages where due_at <= ${now}

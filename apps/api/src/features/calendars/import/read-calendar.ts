@@ -85,11 +85,6 @@ function getVersion({ months, items, unrecognised }: ParsedCalendar): string {
   return createHash('sha256').update(text).digest('base64url')
 }
 
-interface Present {
-  readonly all: readonly CrewItem[]
-  readonly now: Date
-}
-
 /**
  * What a calendar does not cover stays: what began before its first month, and, where a feed begins in the middle of one, what was
  * over before. A calendar that holds only the days to come must not empty the days gone by.
@@ -97,7 +92,7 @@ interface Present {
 function staying(
   before: readonly RosterItem[],
   { months, items }: Covering,
-  { all, now }: Present,
+  { all, now }: { readonly all: readonly CrewItem[]; readonly now: Date },
 ): CrewItem[] {
   const [first] = items
   if (!first) return []
