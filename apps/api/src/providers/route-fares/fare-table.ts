@@ -5,7 +5,7 @@ import { type Route, routeKey } from '../flight-offers.ts'
 import { type DayFares, oldestShownMs } from './day-fares.ts'
 import type { RouteFareTables } from './tables.ts'
 import { instantMonthsAfter } from '@slipstream/commute/time/calendar-dates'
-import { inBatches } from '#platform/db/in-batches.ts'
+import { deleteInBatches } from '#platform/db/delete-in-batches.ts'
 
 const offersSchema = z.array(z.omit(priceSchema, { direction: true }))
 
@@ -102,37 +102,17 @@ const keptMonths = 24
 /** Removes answers of the flight source that are too old to be shown, and prices seen two years ago. */
 export async function forgetFares(query: Kysely<RouteFareTables>, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms)
-  await inBatches((rows) =>
+  await deleteInBatches(
+    query.deleteFrom('route_fares'),
     query
-      .deleteFrom('route_fares')
-      .where((where) =>
-        where(
-          where.refTuple('date', 'origin', 'destination'),
-          'in',
-          where
-            .selectFrom('route_fares')
-            .select(['date', 'origin', 'destination'])
-            .where('asked_at', '<=', before(oldestShownMs))
-            .where((claim) =>
-              claim.or([claim('claimed_until', 'is', null), claim('claimed_until', '<=', now)]),
-            )
-            .limit(rows)
-            .$asTuple('date', 'origin', 'destination'),
-        ),
-      )
-      .executeTakeFirst(),
+      .selectFrom('route_fares')
+      .where('asked_at', '<=', before(oldestShownMs))
+      .where((claim) => claim.or([claim('claimed_until', 'is', null), claim('claimed_until', '<=', now)])),
   )
-  await inBatches((rows) =>
-    query
-      .deleteFrom('fare_history')
-      .where(sql<string>`ctid`, 'in', (old) =>
-        old
-          .selectFrom('fare_history')
-          .select(sql<string>`ctid`.as('row'))
-          .where('asked_on', '<', new Date(instantMonthsAfter(now.getTime(), -keptMonths)))
-          .limit(rows),
-      )
-      .executeTakeFirst(),
+  const oldest = new Date(instantMonthsAfter(now.getTime(), -keptMonths))
+  await deleteInBatches(
+    query.deleteFrom('fare_history'),
+    query.selectFrom('fare_history').where('asked_on', '<', oldest),
   )
 }
 
