@@ -18,15 +18,13 @@ import { createExchangeRates } from '#providers/rate-table.ts'
 import { createStatuspage } from '#providers/real/statuspage/statuspage.ts'
 import { createSavedRates } from '#providers/real/frankfurter/saved-rates.ts'
 import { readBundledRates } from '#providers/sample/bundled-rates.ts'
-import { parseRoutes } from '#providers/sample/parse-routes.ts'
 import { createSandboxPayments } from '#providers/sample/payments/sandbox-payments.ts'
 import { createSandboxRebooking } from '#providers/sample/rebooking/sandbox-rebooking.ts'
 import { sampleAirlineStatusPage } from '#providers/sample/sample-airline-status.ts'
 import { createSampleCrewSystem } from '#providers/sample/sample-crew-system.ts'
-import { sampleRoutes } from '#providers/sample/sample-routes.ts'
 import { sampleFlightStatuses } from '#providers/sample/sample-flight-statuses.ts'
-import { createSampleTimetable } from '#providers/sample/sample-timetable.ts'
-import { createTimetable, type Timetable } from '#providers/sample/timetable.ts'
+import { createSampleTimetable, readSampleRoutes } from '#providers/sample/sample-timetable.ts'
+import type { Timetable } from '#providers/sample/timetable.ts'
 import { type Env, getSamples } from '../env.ts'
 import {
   noAirlineStatus,
@@ -56,7 +54,7 @@ export function createProviders(env: Env, options: Options): Providers {
   const budgetFor = createBudgets(options)
   const off = providersOff(env)
   const airports = createAirportDirectory()
-  const timetable = createTimetable(parseRoutes(sampleRoutes), airports)
+  const timetable = readSampleRoutes(airports)
   return {
     airports,
     airlines: createAirlineDirectory(),
