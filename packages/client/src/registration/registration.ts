@@ -1,6 +1,8 @@
 import * as payments from '@slipstream/contract/payments'
 import * as registrationApi from '@slipstream/contract/registration'
 import { isSubscribedStatus, type RegistrationStep, registrationStepSchema } from '@slipstream/contract/user'
+import { emailSchema } from '@slipstream/contract/primitives'
+import * as z from 'zod/mini'
 import type { Http } from '../http/http.ts'
 import { abortError, ApiError, httpMessages } from '../http/http-errors.ts'
 import { registrationMessages, type Registration, type RegistrationSnapshot } from './types.ts'
@@ -8,8 +10,6 @@ import type { Session } from '../session/types.ts'
 import { type LocalFlags, flagKeys } from '../storage/local-flags.ts'
 import { createStore } from '../store.ts'
 import { userFacingError } from '../http/user-facing-error.ts'
-import { emailSchema } from '@slipstream/contract/primitives'
-import * as z from 'zod/mini'
 
 export interface RegistrationOptions {
   http: Http

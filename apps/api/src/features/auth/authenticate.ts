@@ -1,16 +1,16 @@
 import type { Endpoint } from '@slipstream/contract/endpoint'
 import { isSubscribedStatus } from '@slipstream/contract/user'
+import { csrfHeaders } from '@slipstream/contract/session'
 import type { Database } from '#platform/db/database.ts'
 import { ApiError } from '#platform/http/api-error.ts'
 import type { AppContext, Caller } from '#platform/http/app-env.ts'
+import type { SignedCaller } from '#platform/limits/rate-limit.ts'
+import { type HttpConfig, isTrustedOrigin } from '#platform/http/http-config.ts'
+import { equalTexts } from '#platform/keys.ts'
 import type { SessionCookies } from './cookies.ts'
 import type { SessionTokens } from './session-tokens.ts'
 import type { AuthSchema } from './tables.ts'
-import type { SignedCaller } from '#platform/limits/rate-limit.ts'
 import type { CsrfTokens } from './csrf-tokens.ts'
-import { csrfHeaders } from '@slipstream/contract/session'
-import { type HttpConfig, isTrustedOrigin } from '#platform/http/http-config.ts'
-import { equalTexts } from '#platform/keys.ts'
 
 /** The token a request brings: the bearer of a retry (specification §4 Session) before the cookie. */
 export function bearerToken(context: AppContext): string | undefined {

@@ -1,10 +1,10 @@
 import { type FlightChange, requestedFlightSchema } from '@slipstream/contract/flight-changes'
 import type { Kysely, Selectable } from 'kysely'
 import * as z from 'zod/mini'
+import { dayMs } from '@slipstream/commute/time/zoned-time'
 import { getHomePage } from '#providers/airline-home-pages.ts'
 import type { TargetFlight } from '#providers/rebooking.ts'
 import type { FlightChangeSchema, FlightChangeTable } from './tables.ts'
-import { dayMs } from '@slipstream/commute/time/zoned-time'
 
 /** What is stored of the flight; its id has a column of its own. */
 const targetFlightSchema = z.omit(requestedFlightSchema, { id: true })

@@ -2,9 +2,9 @@ import { setImmediate } from 'node:timers/promises'
 import { PGlite, types } from '@electric-sql/pglite'
 import { Kysely, type KyselyPlugin, PGliteDialect } from 'kysely'
 import { fromPglite } from 'pg-boss'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
 import type { Database } from './database.ts'
 import { countRefusedWrites } from './refused-writes.ts'
-import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 /** One connection needs little: these settings halve the memory of the process and are read at every start. */
 export const smallFootprint = ['shared_buffers=16MB', 'wal_buffers=1MB', 'max_connections=10']

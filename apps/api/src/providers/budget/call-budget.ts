@@ -1,9 +1,9 @@
 import { minuteMs, hourMs } from '@slipstream/commute/time/zoned-time'
 import { sql, type Kysely } from 'kysely'
+import { instantMonthsAfter } from '@slipstream/commute/time/calendar-dates'
 import type { Database } from '#platform/db/database.ts'
 import type { Metrics, MonthCalls } from '#platform/metrics.ts'
 import type { BudgetTables } from './tables.ts'
-import { instantMonthsAfter } from '@slipstream/commute/time/calendar-dates'
 
 /** Any number that is the same in each process, and that no other advisory lock has. */
 const budgetLock = 5_021_022

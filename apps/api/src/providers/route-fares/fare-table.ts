@@ -1,11 +1,11 @@
 import { priceSchema } from '@slipstream/contract/flight'
 import { type Kysely, sql } from 'kysely'
 import * as z from 'zod/mini'
+import { instantMonthsAfter } from '@slipstream/commute/time/calendar-dates'
+import { deleteInBatches } from '#platform/db/delete-in-batches.ts'
 import { type Route, routeKey } from '../flight-offers.ts'
 import { type DayFares, oldestShownMs } from './day-fares.ts'
 import type { RouteFareTables } from './tables.ts'
-import { instantMonthsAfter } from '@slipstream/commute/time/calendar-dates'
-import { deleteInBatches } from '#platform/db/delete-in-batches.ts'
 
 const offersSchema = z.array(z.omit(priceSchema, { direction: true }))
 

@@ -25,6 +25,7 @@ import { createSampleCrewSystem } from '#providers/sample/sample-crew-system.ts'
 import { sampleFlightStatuses } from '#providers/sample/sample-flight-statuses.ts'
 import { createSampleTimetable, readSampleRoutes } from '#providers/sample/sample-timetable.ts'
 import type { Timetable } from '#providers/sample/timetable.ts'
+import { countProviderCalls } from '#platform/count-provider-calls.ts'
 import { type Env, getSamples } from '../env.ts'
 import {
   noAirlineStatus,
@@ -39,7 +40,6 @@ import {
 } from './missing-providers.ts'
 import { providersOff } from './provider-summary.ts'
 import type { Schema } from '../schema.ts'
-import { countProviderCalls } from '#platform/count-provider-calls.ts'
 
 interface Options {
   readonly database: Database<Schema>

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { hasCode, StartError } from './start-error.ts'
 import { type Kysely, sql } from 'kysely'
 import { mac } from '#platform/keys.ts'
 import type { Logger } from '#platform/log.ts'
+import { hasCode, StartError } from './start-error.ts'
 import type { Schema } from '../schema.ts'
 
 /**

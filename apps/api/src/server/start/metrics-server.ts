@@ -1,9 +1,9 @@
 import { collectDefaultMetrics } from 'prom-client'
+import { sql } from 'kysely'
 import type { Metrics, QueueDepth } from '#platform/metrics.ts'
+import type { Database } from '#platform/db/database.ts'
 import type { Env } from '../env.ts'
 import { listenEarly } from './listen.ts'
-import { sql } from 'kysely'
-import type { Database } from '#platform/db/database.ts'
 import type { Schema } from '../schema.ts'
 
 /**

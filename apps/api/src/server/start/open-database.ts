@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import { openPGlite } from '#platform/db/pglite.ts'
 import { openPostgres } from '#platform/db/postgres.ts'
@@ -7,7 +8,6 @@ import type { Metrics } from '#platform/metrics.ts'
 import type { Env } from '../env.ts'
 import { StartError } from './start-error.ts'
 import type { Schema } from '../schema.ts'
-import { type Kysely, sql } from 'kysely'
 
 /**
  * Postgres where `DATABASE_URL` says so, else PGlite under `DATA_DIR/pg`.

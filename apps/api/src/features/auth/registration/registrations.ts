@@ -6,10 +6,10 @@ import { type NewUser, normaliseEmail, type Users } from '#features/users/users.
 import type { Database } from '#platform/db/database.ts'
 import { ApiError } from '#platform/http/api-error.ts'
 import { equalTexts, hashToken, mac, randomToken } from '#platform/keys.ts'
-import type { AuthSchema, RegistrationTable } from '../tables.ts'
 import type { Billing, Payer, PayerFacts } from '#features/billing/billing.ts'
 import type { AuditLog } from '#platform/audit-log.ts'
 import type { Logger } from '#platform/log.ts'
+import type { AuthSchema, RegistrationTable } from '../tables.ts'
 
 const minuteMs = 60_000
 /** A registration that is not completed by then is forgotten. */

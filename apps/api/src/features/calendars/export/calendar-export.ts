@@ -3,11 +3,11 @@ import { planRoster } from '@slipstream/commute/plan/describe/advice'
 import type { RosterStore } from '#features/roster/roster-store.ts'
 import type { Settings } from '#features/users/users.ts'
 import type { Database } from '#platform/db/database.ts'
+import { mac } from '#platform/keys.ts'
 import { fullEvents } from './full-events.ts'
 import { createPublishedEvents } from './published-events.ts'
 import { writeCalendar } from './write-calendar.ts'
 import type { PublishedCalendarSchema } from './tables.ts'
-import { mac } from '#platform/keys.ts'
 import type { CalendarEvent } from './calendar-event.ts'
 
 export type CalendarExport = ReturnType<typeof createCalendarExport>

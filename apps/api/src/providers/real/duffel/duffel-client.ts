@@ -1,10 +1,10 @@
+import PQueue from 'p-queue'
 import type { Logger } from '#platform/log.ts'
 import { parseJson } from '#platform/parse-json.ts'
+import { wait } from '#platform/wait.ts'
 import type { CallBudget } from '../../budget/call-budget.ts'
 import { busyMessage, FlightOffersUnavailableError, type Route } from '../../flight-offers.ts'
 import { duffelAnswerSchema, type DuffelRefusal, duffelRefusalSchema } from './duffel-answer.ts'
-import { wait } from '#platform/wait.ts'
-import PQueue from 'p-queue'
 
 export interface DuffelAccess {
   /** `duffel_live_…`, or `duffel_test_…` of Duffel's test mode. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { flightName } from '@slipstream/commute/flights/flights'
-import type { Rebooking, RebookingAttempt, RebookingResult } from '../../rebooking.ts'
 import { dateOf } from '@slipstream/commute/time/calendar-dates'
+import type { Rebooking, RebookingAttempt, RebookingResult } from '../../rebooking.ts'
 import { pickInteger, seededRandom } from '../seeded-random.ts'
 
 interface Options {
