@@ -19,7 +19,7 @@ import { ApiError } from '#platform/http/api-error.ts'
 import type { MonthRoster } from './month-roster.ts'
 import type { CommuteRecords } from './records/commute-records.ts'
 import type { RecordWriter } from './records/record-writer.ts'
-import { found, isItem, itemColumns, type ItemRef, lockRoster, toItem } from './roster-rows.ts'
+import { found, isItem, type ItemRef, lockRoster, toItem, shownItems } from './roster-rows.ts'
 import type { RosterSchema } from './tables.ts'
 
 export interface RestDecision {
@@ -139,11 +139,7 @@ async function decidedBefore(
   userId: string,
   item: RosterItem,
 ): Promise<RosterItem | undefined> {
-  const row = await trx
-    .selectFrom('roster_items')
-    .select(itemColumns)
-    .where('user_id', '=', userId)
-    .where('hidden_at', 'is', null)
+  const row = await shownItems(trx, userId)
     .where(sql<boolean>`next_rest ->> 'before' = ${itemKey(item)}`)
     .orderBy('ends_at', 'desc')
     .executeTakeFirst()
@@ -159,11 +155,9 @@ async function findEnd(
   userId: string,
   end: RestEnd,
 ): Promise<StoredEnd | undefined> {
-  const row = await trx
-    .selectFrom('roster_items')
-    .select([...itemColumns, 'to_work_before_decision', 'from_work_before_decision'])
+  const row = await shownItems(trx, userId)
+    .select(['to_work_before_decision', 'from_work_before_decision'])
     .where(isItem(userId, end.ref))
-    .where('hidden_at', 'is', null)
     .executeTakeFirst()
   if (!row) return undefined
   const { to_work_before_decision: toWork, from_work_before_decision: fromWork, ...stored } = row

@@ -33,6 +33,7 @@ import {
   lockRoster,
   getRow,
   toItem,
+  shownItems,
 } from './roster-rows.ts'
 import type { RosterSchema } from './tables.ts'
 
@@ -106,12 +107,7 @@ export function createRosterEditsService(options: Options) {
     ref: ItemRef,
     { version, context }: Expected,
   ): Promise<RosterItem> {
-    const row = await trx
-      .selectFrom('roster_items')
-      .select(itemColumns)
-      .where(isItem(userId, ref))
-      .where('hidden_at', 'is', null)
-      .executeTakeFirst()
+    const row = await shownItems(trx, userId).where(isItem(userId, ref)).executeTakeFirst()
     const item = toItem(found(row))
     if (version === null || itemVersion(item) === version) return item
     const around = await itemsAround(trx, userId, monthOf(itemStart(item)))

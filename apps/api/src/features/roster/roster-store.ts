@@ -10,7 +10,7 @@ import type { NewChange } from './merge-import.ts'
 import { earlierFlightsOfAll } from './earlier-flights.ts'
 import { replaceImported, type RosterReading } from './replace-imported.ts'
 import type { RecordWriter } from './records/record-writer.ts'
-import { itemColumns, itemsAround, type ItemRef, readImports, toItem } from './roster-rows.ts'
+import { itemColumns, itemsAround, type ItemRef, readImports, toItem, shownItems } from './roster-rows.ts'
 import type { RosterSchema } from './tables.ts'
 
 export type RosterStore = ReturnType<typeof createRosterStore>
@@ -24,13 +24,7 @@ interface Options {
 
 /** What a user's roster holds. Items come without prices; hidden ones do not come. */
 export function createRosterStore({ database: { query }, settings, records, now }: Options) {
-  const getItems = (userId: string) =>
-    query
-      .selectFrom('roster_items')
-      .select(itemColumns)
-      .where('user_id', '=', userId)
-      .where('hidden_at', 'is', null)
-      .orderBy('starts_at')
+  const getItems = (userId: string) => shownItems(query, userId).orderBy('starts_at')
 
   return {
     /** The items that have a part in the month, the one before it or the one after it, in order. */

@@ -10,7 +10,7 @@ import type { Users } from '#features/users/users.ts'
 import type { Database } from '#platform/db/database.ts'
 import { ApiError } from '#platform/http/api-error.ts'
 import type { MonthRoster } from '../month-roster.ts'
-import { found, isItem, itemColumns, type ItemRef, lockRoster, toItem } from '../roster-rows.ts'
+import { found, isItem, type ItemRef, lockRoster, toItem, shownItems } from '../roster-rows.ts'
 import type { RosterStore } from '../roster-store.ts'
 import type { RosterSchema } from '../tables.ts'
 import { type RecordWriter, getRecords, toRecord } from './record-writer.ts'
@@ -88,12 +88,7 @@ export function createCommuteRecords(options: Options) {
       await database.query.transaction().execute(async (trx) => {
         await lockRoster(trx, userId)
         await writer.write(trx, userId, { ref, backUp })
-        const row = await trx
-          .selectFrom('roster_items')
-          .select(itemColumns)
-          .where(isItem(userId, ref))
-          .where('hidden_at', 'is', null)
-          .executeTakeFirst()
+        const row = await shownItems(trx, userId).where(isItem(userId, ref)).executeTakeFirst()
         const current = toItem(found(row))
         // Another device chose another flight meanwhile: this back-up is not behind that one.
         const isSame = flightOf({ item: current, direction: 'to_work' })?.id === item.to_work_flight?.id
