@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { type Amount, compareAmounts } from '@slipstream/commute/money/money'
 import { isAlertReached, priceOfAll } from '@slipstream/commute/offers/price-alerts'
 import { hourMs } from '@slipstream/commute/time/zoned-time'
@@ -11,6 +10,7 @@ import type { Database } from '#platform/db/database.ts'
 import { ApiError } from '#platform/http/api-error.ts'
 import { type ExchangeRates, getRates } from '#providers/exchange-rates.ts'
 import { FlightOffersUnavailableError } from '#providers/flight-offers.ts'
+import { newAlert } from './alert-subject.ts'
 import type { CurrentOffers } from './current-offers.ts'
 import { alone, pairKey, type SavedRow } from './saved-rows.ts'
 import { readSavedAt, type SavedKey } from './saved-store.ts'
@@ -63,19 +63,8 @@ export function createPriceAlerts({ database, currentOffers, exchangeRates, now 
 
   async function keep(key: SavedKey, threshold: PriceThreshold, price: Amount | null | undefined) {
     const at = now()
-    const isReached = isAlertReached(price ?? null, threshold.amount)
-    const pollInterval = new Date(at.getTime() + (price === undefined ? 0 : watchedEveryMs))
-    const alert = {
-      id: randomUUID(),
-      ...threshold,
-      look_at: isReached ? null : pollInterval,
-      reached_at: isReached ? at : null,
-      reached_amount: isReached ? price : null,
-      mail_at: null,
-      mail_tries: 0,
-      has_mail: true,
-      created_at: at,
-    }
+    const nextLook = new Date(at.getTime() + (price === undefined ? 0 : watchedEveryMs))
+    const alert = newAlert(threshold, price ?? null, at, nextLook)
     await query.transaction().execute(async (trx) => {
       await lockUser(trx, key.userId)
       await watchable(trx, key)

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { isAlertReached } from '@slipstream/commute/offers/price-alerts'
 import type { RestPlan } from '@slipstream/commute/plan/plan-types'
 import { restAlertName } from '@slipstream/commute/offers/rest-alert-name'
@@ -19,7 +18,7 @@ import { lockUser } from '#features/users/users.ts'
 import type { Database } from '#platform/db/database.ts'
 import { ApiError } from '#platform/http/api-error.ts'
 import type { FlightOffersUnavailableError } from '#providers/flight-offers.ts'
-import type { AlertRow } from './alert-subject.ts'
+import { type AlertRow, newAlert } from './alert-subject.ts'
 import type { PriceAlerts } from './price-alerts.ts'
 import type { FlightSchema } from './tables.ts'
 
@@ -86,21 +85,12 @@ export function createRestAlerts({ database: { query }, rests, priceAlerts, now 
     const way = await wayNow(userId, name, state, threshold)
     const at = now()
     const price = way?.kind === 'found' ? way.amount : null
-    const isReached = isAlertReached(price, threshold.amount)
     const isUnknown = state.kind === 'watching' && way === undefined
     const next = new Date(at.getTime() + (isUnknown ? 0 : restLookEveryMs(plan, at.getTime())))
     const alert = {
-      id: randomUUID(),
-      ...threshold,
+      ...newAlert(threshold, price, at, next),
       rest_facts: JSON.stringify(getFacts(plan, state, way, at)),
       rest_ends_at: endOf(plan),
-      look_at: isReached ? null : next,
-      reached_at: isReached ? at : null,
-      reached_amount: isReached ? price : null,
-      mail_at: null,
-      mail_tries: 0,
-      has_mail: true,
-      created_at: at,
     }
     await query.transaction().execute(async (trx) => {
       await lockUser(trx, userId)
