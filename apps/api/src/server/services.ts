@@ -214,7 +214,7 @@ export function createServices(dependencies: Dependencies) {
     subject: dependencies.vapidSubject,
     request: dependencies.requestPush,
   })
-  const sessions = { ...core, rotating, tokens, csrf, cookies }
+  const auth = { ...core, rotating, tokens, csrf, cookies }
   return {
     ...dependencies,
     users,
@@ -240,8 +240,8 @@ export function createServices(dependencies: Dependencies) {
     cookies,
     knownDevices,
     authenticator: createAuthenticator(database, tokens, cookies),
-    signedCaller: createSignedCaller(sessions),
-    sessions: createSessions({ ...sessions, devices: knownDevices }),
+    signedCaller: createSignedCaller(auth),
+    sessions: createSessions({ ...auth, devices: knownDevices }),
     pushService,
     pushDevices: createPushDevices(database, now),
     pushTopics: createPushTopicSwitches(database),
