@@ -10,7 +10,7 @@ import type { SentAdvice } from './live-alerts.ts'
 import { liveCommutes, type LiveCommute } from './live-commutes.ts'
 import { statusesByFlight } from '../../flights/live-times.ts'
 
-/** What a commute begins with: nobody was told anything. */
+/** What a commute begins with: no notice was sent. */
 export const nothingSent: SentAdvice = { sent: 'as_planned', better: null }
 
 /** What a source says of a flight; on time unless `parts` says otherwise. `late` moves both ends, in minutes. */
