@@ -69,7 +69,7 @@ async function answerEmpty(endpoint: Endpoint, nothing: () => Response) {
     refresh: () => Promise.reject(new Error('No refresh is needed.')),
     signal: () => new AbortController().signal,
   }
-  const answer: unknown = await createHttp({ transport, session }).call(
+  const answer: unknown = await createHttp(transport, session).call(
     endpoint,
     Object.assign({}, asked),
     monthIn(body),

@@ -42,9 +42,9 @@ export interface Till {
 
 export function createTill(world: MockWorld): Till {
   const newId = () => world.nextId('mock')
-  const lifecycle = createLifecycle({ time: createSandboxTime(aDay), price: pricePence, newId })
+  const lifecycle = createLifecycle(createSandboxTime(aDay), pricePence, newId)
   const newSecret = () => `${world.nextId('seti')}_secret_mock`
-  const sandbox: CardSandbox = createCardSandbox({ lifecycle, newId, newSecret })
+  const sandbox: CardSandbox = createCardSandbox(lifecycle, newId, newSecret)
   const at = () => new Date(world.now())
 
   /** Works on a wallet's book, with all that was due done first; the user's status follows. */

@@ -104,9 +104,8 @@ export const exportAccount = defineEndpoint({
   summary: 'Everything the server keeps about the signed-in user',
   isOptional: true,
   auth: 'session',
-  status: 200,
   response: accountExportSchema,
-  errors: ['provider_unavailable', 'not_available'],
+  errors: ['provider_unavailable'],
 })
 
 export const deleteAccount = defineEndpoint({
@@ -117,8 +116,7 @@ export const deleteAccount = defineEndpoint({
   isOptional: true,
   auth: 'session',
   body: z.object({ password: z.string().check(z.minLength(1), z.maxLength(200)) }),
-  status: 200,
   response: acknowledgementSchema,
   // A wrong password is no lapsed session: a 401 would make the client refresh it.
-  errors: ['forbidden', 'conflict', 'provider_unavailable', 'rate_limited', 'not_available'],
+  errors: ['forbidden', 'conflict', 'provider_unavailable', 'rate_limited'],
 })

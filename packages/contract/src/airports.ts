@@ -32,7 +32,6 @@ export const searchAirports = defineEndpoint({
   summary: 'Airports by IATA or ICAO code, name or city, best match first, at most 20',
   auth: 'public',
   query: z.object({ query: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)) }),
-  status: 200,
   response: z.object({
     airports: z.array(foundAirportSchema),
     /** Closed airports that match better than any open one; their successors are among `airports`. */
@@ -40,6 +39,5 @@ export const searchAirports = defineEndpoint({
     /** Only if nothing matches well: airports whose names differ from the query by one or two typing errors. */
     did_you_mean: z.optional(z.array(airportSchema)),
   }),
-  errors: [],
 })
 export type AirportAnswer = z.output<typeof searchAirports.response>

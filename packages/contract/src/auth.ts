@@ -38,9 +38,7 @@ export const csrf = defineEndpoint({
   summary: 'Set the CSRF cookie needed before log-in and registration',
   isOptional: true,
   auth: 'public',
-  status: 200,
   response: z.object({ csrf_token: tokenSchema }),
-  errors: [],
 })
 
 export const logout = defineEndpoint({
@@ -50,9 +48,7 @@ export const logout = defineEndpoint({
   summary: 'End the session and remove the remember token it was opened with',
   auth: 'public',
   body: z.object({ remember_token: z.optional(tokenSchema) }),
-  status: 200,
   response: acknowledgementSchema,
-  errors: [],
 })
 
 export const logoutEverywhere = defineEndpoint({
@@ -62,9 +58,7 @@ export const logoutEverywhere = defineEndpoint({
   summary: 'End every session and remembered device of the user, this one too',
   isOptional: true,
   auth: 'session',
-  status: 200,
   response: acknowledgementSchema,
-  errors: [],
 })
 
 export const refresh = defineEndpoint({
@@ -73,7 +67,6 @@ export const refresh = defineEndpoint({
   path: '/auth/refresh',
   summary: 'Rotate the session; needs the refresh cookie and its own CSRF header',
   auth: 'refresh',
-  status: 200,
   response: z.object({
     frontend_token: tokenSchema,
     referral_code: z.optional(referralSchema.shape.referral_code),
@@ -89,7 +82,6 @@ export const autoLogin = defineEndpoint({
   summary: 'Open a session from a remember token; the token is rotated',
   auth: 'public',
   body: z.object({ remember_token: tokenSchema }),
-  status: 200,
   response: loginResponseSchema,
   errors: ['invalid_token', 'rate_limited'],
 })

@@ -21,9 +21,7 @@ export const getCalendarLinks = defineEndpoint({
   summary: 'The calendar links in use',
   isOptional: true,
   auth: 'subscriber',
-  status: 200,
   response: z.object({ links: z.array(calendarLinkSchema) }),
-  errors: ['not_available'],
 })
 
 export const createCalendarLink = defineEndpoint({
@@ -37,7 +35,6 @@ export const createCalendarLink = defineEndpoint({
   status: 201,
   /** The address is answered this once: the server keeps no more than its digest. */
   response: z.object({ link: calendarLinkSchema, url: z.url() }),
-  errors: ['not_available'],
 })
 
 export const revokeCalendarLink = defineEndpoint({
@@ -48,9 +45,8 @@ export const revokeCalendarLink = defineEndpoint({
   isOptional: true,
   auth: 'subscriber',
   params: z.object({ kind: calendarKindSchema }),
-  status: 200,
   response: acknowledgementSchema,
-  errors: ['not_found', 'not_available'],
+  errors: ['not_found'],
 })
 
 export const downloadCalendar = defineEndpoint({
@@ -61,10 +57,8 @@ export const downloadCalendar = defineEndpoint({
   isOptional: true,
   auth: 'subscriber',
   query: z.object({ kind: z._default(calendarKindSchema, 'full') }),
-  status: 200,
   response: z.string(),
   responseType: 'text/calendar',
-  errors: ['not_available'],
 })
 
 export const readCalendarFeed = defineEndpoint({
@@ -75,8 +69,7 @@ export const readCalendarFeed = defineEndpoint({
   isOptional: true,
   auth: 'public',
   params: z.object({ token: z.string().check(z.regex(/^[\w-]{43}$/)) }),
-  status: 200,
   response: z.string(),
   responseType: 'text/calendar',
-  errors: ['not_found', 'not_available'],
+  errors: ['not_found'],
 })

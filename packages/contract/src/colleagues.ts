@@ -71,9 +71,7 @@ export const getColleagues = defineEndpoint({
   summary: 'Colleagues of one’s airline on the flights of the next three days',
   isOptional: true,
   auth: 'subscriber',
-  status: 200,
   response: colleaguesSchema,
-  errors: ['not_available'],
 })
 
 export const setColleagues = defineEndpoint({
@@ -84,9 +82,7 @@ export const setColleagues = defineEndpoint({
   isOptional: true,
   auth: 'subscriber',
   body: z.object({ is_on: z.boolean() }),
-  status: 200,
   response: colleaguesSchema,
-  errors: ['not_available'],
 })
 
 export const hideOnFlight = defineEndpoint({
@@ -98,9 +94,8 @@ export const hideOnFlight = defineEndpoint({
   auth: 'subscriber',
   params: z.object({ key: colleagueFlightKeySchema }),
   body: z.object({ is_hidden: z.boolean() }),
-  status: 200,
   response: colleaguesSchema,
-  errors: ['not_found', 'not_available'],
+  errors: ['not_found'],
 })
 
 export const hideFromColleague = defineEndpoint({
@@ -112,7 +107,6 @@ export const hideFromColleague = defineEndpoint({
   auth: 'subscriber',
   params: z.object({ id: idSchema }),
   body: z.object({ is_hidden: z.boolean() }),
-  status: 200,
   response: colleaguesSchema,
-  errors: ['not_found', 'not_available'],
+  errors: ['not_found'],
 })

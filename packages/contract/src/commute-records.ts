@@ -68,9 +68,7 @@ export const getCommuteRecords = defineEndpoint({
   isOptional: true,
   auth: 'subscriber',
   query: recordedItemSchema,
-  status: 200,
   response: z.object({ recorded: recordsAnswerSchema }),
-  errors: ['not_available'],
 })
 
 export const recordCommute = defineEndpoint({
@@ -84,7 +82,6 @@ export const recordCommute = defineEndpoint({
     /** A later flight that is offered and makes report too; null records what stands without choosing one. */
     back_up_id: z.nullable(idSchema),
   }),
-  status: 200,
   response: z.object({ recorded: recordsAnswerSchema }),
-  errors: ['not_found', 'conflict', 'provider_unavailable', 'not_available'],
+  errors: ['not_found', 'conflict', 'provider_unavailable'],
 })

@@ -22,7 +22,6 @@ export const login = defineEndpoint({
     password: z.string().check(z.minLength(1), z.maxLength(200)),
     remember_me: z._default(z.boolean(), false),
   }),
-  status: 200,
   response: loginResponseSchema,
   errors: ['invalid_credentials', 'rate_limited'],
 })
@@ -34,9 +33,8 @@ export const forgotPassword = defineEndpoint({
   summary: 'Ask for a reset link; the answer is the same for unknown e-mails',
   auth: 'public',
   body: z.object({ email: emailSchema }),
-  status: 200,
   response: acknowledgementSchema,
-  errors: ['rate_limited', 'not_available'],
+  errors: ['rate_limited'],
 })
 
 export const resetPassword = defineEndpoint({
@@ -46,7 +44,6 @@ export const resetPassword = defineEndpoint({
   summary: 'Set a new password with the token of a reset link',
   auth: 'public',
   body: z.object({ token: z.string().check(z.minLength(1)), new_password: newPasswordSchema }),
-  status: 200,
   response: acknowledgementSchema,
-  errors: ['invalid_token', 'rate_limited', 'not_available'],
+  errors: ['invalid_token', 'rate_limited'],
 })

@@ -32,7 +32,6 @@ export const convertCurrency = defineEndpoint({
     from_currency: currencyCodeSchema,
     to_currency: z._default(currencyCodeSchema, 'GBP'),
   }),
-  status: 200,
   response: conversionSchema,
   complete: (answer, { query }) => ({
     ...query,

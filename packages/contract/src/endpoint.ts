@@ -33,6 +33,7 @@ export interface Endpoint {
    * refused; passwords may hold anything.
    */
   readonly rawFields?: readonly string[]
+  /** 200 where a declaration names none. */
   readonly status: 200 | 201 | 202
   readonly response: AnySchema
   /** An answer of another server, with what it leaves out because it was asked for or is said by the answer as a whole. */
@@ -53,14 +54,18 @@ export interface Endpoint {
   readonly errors: readonly ErrorCode[]
 }
 
+type Defaults = Pick<Endpoint, 'status' | 'errors'>
+
 /**
- * Identity with inference: keeps the literal types that the client, the server and the mocks are typed from.
+ * Keeps the literal types that the client, the server and the mocks are typed from.
  * Free of side effects, so that a bundle drops the calls it does not make.
  *
  * @__NO_SIDE_EFFECTS__
  */
-export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
-  return endpoint
+export function defineEndpoint<const E extends Omit<Endpoint, keyof Defaults> & Partial<Defaults>>(
+  endpoint: E,
+): E & Defaults {
+  return { status: 200, errors: [], ...endpoint }
 }
 
 /** The codes any call with this `auth` may answer with. */
@@ -70,7 +75,7 @@ export function sharedErrors(
     'auth' | 'method' | 'params' | 'query' | 'body' | 'isIdempotent' | 'isConditional'
   >,
 ): ErrorCode[] {
-  const codes: ErrorCode[] = ['internal_error', 'rate_limited', 'database_unavailable']
+  const codes: ErrorCode[] = ['internal_error', 'rate_limited', 'database_unavailable', 'not_available']
   if (endpoint.auth !== 'public') codes.push('unauthenticated', 'token_expired')
   if (endpoint.auth === 'subscriber') codes.push('subscription_required')
   if (endpoint.method !== 'GET') codes.push('csrf_failed')

@@ -1,47 +1,6 @@
 import * as z from 'zod/mini'
 
 /**
- * Every code a server may put beside its message. The specification calls server codes "not shown";
- * the list is ours (docs/decisions/0002-contract.md) and clients must bear an unknown one.
- */
-export const errorCodes = [
-  'validation_failed',
-  'malformed_body',
-  'not_found',
-  'not_available',
-  'internal_error',
-  'unauthenticated',
-  'token_expired',
-  'token_reused',
-  'csrf_failed',
-  'forbidden',
-  'subscription_required',
-  'rate_limited',
-  'invalid_credentials',
-  'invalid_token',
-  'email_taken',
-  'invalid_code',
-  'registration_incomplete',
-  'crew_system_unavailable',
-  'job_rejected',
-  'conflict',
-  'payload_too_large',
-  'unsupported_media_type',
-  'payment_failed',
-  'payment_authentication_required',
-  'invalid_referral_code',
-  'trial_used',
-  'rate_unavailable',
-  'provider_unavailable',
-  'departed',
-  'changed_elsewhere',
-  'idempotency_mismatch',
-  'database_unavailable',
-] as const
-
-export type ErrorCode = (typeof errorCodes)[number]
-
-/**
  * The body of every answer outside 2xx. `error` is a sentence for the user (specification §8,
  * "Generic call failure"); `details` is attached where it helps, e.g. the fields that were refused.
  */
@@ -53,8 +12,11 @@ export const errorBodySchema = z.object({
 
 export type ErrorBody = z.output<typeof errorBodySchema>
 
-/** The HTTP status each code travels with. */
-export const statusOfErrorCode: Record<ErrorCode, number> = {
+/**
+ * Every code a server may put beside its message, and the HTTP status it travels with. The specification calls server codes
+ * "not shown"; the list is ours (docs/decisions/0002-contract.md) and clients must bear an unknown one.
+ */
+export const statusOfErrorCode = {
   validation_failed: 422,
   malformed_body: 400,
   not_found: 404,
@@ -87,4 +49,6 @@ export const statusOfErrorCode: Record<ErrorCode, number> = {
   changed_elsewhere: 412,
   idempotency_mismatch: 422,
   database_unavailable: 503,
-}
+} as const satisfies Record<string, number>
+
+export type ErrorCode = keyof typeof statusOfErrorCode

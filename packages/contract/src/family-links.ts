@@ -87,9 +87,7 @@ export const getFamilyLinks = defineEndpoint({
   summary: 'The links to family pages that work now',
   isOptional: true,
   auth: 'subscriber',
-  status: 200,
   response: z.object({ links: z.array(familyLinkSchema) }),
-  errors: ['not_available'],
 })
 
 export const previewFamilyPage = defineEndpoint({
@@ -100,9 +98,8 @@ export const previewFamilyPage = defineEndpoint({
   isOptional: true,
   auth: 'subscriber',
   query: z.object({ rest: z.optional(restKeySchema), detail: z._default(familyDetailSchema, 'times') }),
-  status: 200,
   response: familyViewSchema,
-  errors: ['not_found', 'not_available'],
+  errors: ['not_found'],
 })
 
 export const createFamilyLink = defineEndpoint({
@@ -120,7 +117,7 @@ export const createFamilyLink = defineEndpoint({
   status: 201,
   /** The address is answered this once: the server keeps no more than its digest. */
   response: z.object({ link: familyLinkSchema, url: z.url() }),
-  errors: ['not_found', 'conflict', 'not_available'],
+  errors: ['not_found', 'conflict'],
 })
 
 export const revokeFamilyLink = defineEndpoint({
@@ -131,7 +128,6 @@ export const revokeFamilyLink = defineEndpoint({
   isOptional: true,
   auth: 'subscriber',
   params: z.object({ id: idSchema }),
-  status: 200,
   response: acknowledgementSchema,
-  errors: ['not_found', 'not_available'],
+  errors: ['not_found'],
 })

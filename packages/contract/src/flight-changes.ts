@@ -122,7 +122,7 @@ export const createFlightChange = defineEndpoint({
     request: { ...body, id: body['flight_id'], status: 'pending' },
     ...answer,
   }),
-  errors: ['departed', 'not_found', 'conflict', 'provider_unavailable', 'not_available'],
+  errors: ['departed', 'not_found', 'conflict', 'provider_unavailable'],
 })
 
 export const listFlightChanges = defineEndpoint({
@@ -131,13 +131,11 @@ export const listFlightChanges = defineEndpoint({
   path: '/flight-changes/',
   summary: 'The flight-change requests of the user, newest first',
   auth: 'subscriber',
-  status: 200,
   response: z.object({
     requests: z.array(flightChangeSchema),
     /** Whether a sandbox answers in the airline's place; the interface must say so. */
     is_sample_data: z._default(z.boolean(), false),
   }),
-  errors: ['not_available'],
 })
 
 export const cancelFlightChange = defineEndpoint({
@@ -147,9 +145,8 @@ export const cancelFlightChange = defineEndpoint({
   summary: 'Cancel a request',
   auth: 'subscriber',
   params: idParams,
-  status: 200,
   response: acknowledgementSchema,
-  errors: ['not_found', 'conflict', 'not_available'],
+  errors: ['not_found', 'conflict'],
 })
 
 export const updateFlightChange = defineEndpoint({
@@ -160,9 +157,8 @@ export const updateFlightChange = defineEndpoint({
   auth: 'subscriber',
   params: idParams,
   body: z.object({ retry_enabled: z.boolean() }),
-  status: 200,
   response: z.object({ request: flightChangeSchema }),
-  errors: ['not_found', 'conflict', 'not_available'],
+  errors: ['not_found', 'conflict'],
 })
 
 export const getFlightChangeScreenshot = defineEndpoint({
@@ -172,8 +168,7 @@ export const getFlightChangeScreenshot = defineEndpoint({
   summary: 'The picture taken at the last attempt',
   auth: 'subscriber',
   params: idParams,
-  status: 200,
   response: z.unknown(),
   responseType: 'image/png',
-  errors: ['not_found', 'not_available'],
+  errors: ['not_found'],
 })

@@ -56,12 +56,11 @@ export const getFlightHistory = defineEndpoint({
   isOptional: true,
   auth: 'subscriber',
   query: z.object({ month: monthSchema }),
-  status: 200,
   response: z.object({
     month: monthSchema,
     /** Whether the past is made up; the interface must say so. */
     is_sample_data: z.boolean(),
     history: flightHistorySchema,
   }),
-  errors: ['not_available', 'provider_unavailable'],
+  errors: ['provider_unavailable'],
 })

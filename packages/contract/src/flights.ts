@@ -88,10 +88,9 @@ export const saveFlight = defineEndpoint({
   summary: 'Save a flight; one that is saved stays as it was',
   auth: 'subscriber',
   body: flightIdBody,
-  status: 200,
   response: savedIdsAnswer,
   isIdempotent: true,
-  errors: ['not_found', 'conflict', 'provider_unavailable', 'not_available'],
+  errors: ['not_found', 'conflict', 'provider_unavailable'],
 })
 
 export const unsaveFlight = defineEndpoint({
@@ -102,10 +101,8 @@ export const unsaveFlight = defineEndpoint({
     'Remove a flight that is saved alone; else take it out of its pairs, whose other flights stay, alone',
   auth: 'subscriber',
   body: flightIdBody,
-  status: 200,
   response: savedIdsAnswer,
   isIdempotent: true,
-  errors: ['not_available'],
 })
 
 export const getSavedFlights = defineEndpoint({
@@ -115,9 +112,8 @@ export const getSavedFlights = defineEndpoint({
   summary: 'Saved flights and pairs; refresh=true asks for the current prices',
   auth: 'subscriber',
   query: z.object({ refresh: queryFlagSchema }),
-  status: 200,
   response: savedFlightsSchema,
-  errors: ['provider_unavailable', 'not_available'],
+  errors: ['provider_unavailable'],
 })
 
 export const savePair = defineEndpoint({
@@ -127,10 +123,9 @@ export const savePair = defineEndpoint({
   summary: 'Save an outbound and a return flight together',
   auth: 'subscriber',
   body: z.object({ outbound_flight_id: idSchema, return_flight_id: idSchema }),
-  status: 200,
   response: savedIdsAnswer,
   isIdempotent: true,
-  errors: ['not_found', 'conflict', 'provider_unavailable', 'not_available'],
+  errors: ['not_found', 'conflict', 'provider_unavailable'],
 })
 
 export const unsavePair = defineEndpoint({
@@ -140,10 +135,8 @@ export const unsavePair = defineEndpoint({
   summary: 'Remove every pair that holds a flight',
   auth: 'subscriber',
   body: flightIdBody,
-  status: 200,
   response: savedIdsAnswer,
   isIdempotent: true,
-  errors: ['not_available'],
 })
 
 export const setPriceAlert = defineEndpoint({
@@ -161,9 +154,8 @@ export const setPriceAlert = defineEndpoint({
     /** Null takes the alert away. */
     threshold: z.nullable(priceThresholdSchema),
   }),
-  status: 200,
   response: z.object({ price_alert: z.nullable(priceAlertSchema) }),
-  errors: ['not_found', 'conflict', 'not_available'],
+  errors: ['not_found', 'conflict'],
 })
 
 export const addRecentSearch = defineEndpoint({
@@ -178,9 +170,7 @@ export const addRecentSearch = defineEndpoint({
     date: dateSchema,
     return_date: z.optional(z.nullable(dateSchema)),
   }),
-  status: 200,
   response: z.object({ recent_search: recentSearchSchema }),
-  errors: ['not_available'],
 })
 
 export const getRecentSearches = defineEndpoint({
@@ -189,9 +179,7 @@ export const getRecentSearches = defineEndpoint({
   path: '/flight/recent',
   summary: 'Recent searches, newest first',
   auth: 'subscriber',
-  status: 200,
   response: z.object({ recent_searches: z.array(recentSearchSchema) }),
-  errors: ['not_available'],
 })
 
 export const deleteRecentSearch = defineEndpoint({
@@ -201,7 +189,6 @@ export const deleteRecentSearch = defineEndpoint({
   summary: 'Forget a search',
   auth: 'subscriber',
   body: z.object({ id: idSchema }),
-  status: 200,
   response: acknowledgementSchema,
-  errors: ['not_found', 'not_available'],
+  errors: ['not_found'],
 })

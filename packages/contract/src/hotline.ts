@@ -29,7 +29,7 @@ export const fetchHotlineRoster = defineEndpoint({
   body: crewSystemRequestSchema,
   status: 202,
   response: jobStartedSchema,
-  errors: ['job_rejected', 'crew_system_unavailable', 'not_available'],
+  errors: ['job_rejected', 'crew_system_unavailable'],
 })
 
 export const getRosterPrices = defineEndpoint({
@@ -39,7 +39,6 @@ export const getRosterPrices = defineEndpoint({
   summary: 'Commuting prices of a month by local departure date',
   auth: 'subscriber',
   query: z.object({ month: monthSchema }),
-  status: 200,
   response: pricesByDateSchema,
   errors: ['provider_unavailable'],
 })
@@ -65,7 +64,7 @@ export const searchSpecificSector = defineEndpoint({
   }),
   status: 202,
   response: jobStartedSchema,
-  errors: ['job_rejected', 'crew_system_unavailable', 'not_available'],
+  errors: ['job_rejected', 'crew_system_unavailable'],
 })
 
 /** Where a search stands: its text is 'no direct flights found' where nothing flies direct (specification §4 Job). */
@@ -97,9 +96,8 @@ export const getSearchResults = defineEndpoint({
     /** Cache-buster: milliseconds since the epoch. */
     _t: z.optional(z.string().check(z.regex(/^\d{1,16}$/))),
   }),
-  status: 200,
   response: searchResultsSchema,
-  errors: ['provider_unavailable', 'not_available'],
+  errors: ['provider_unavailable'],
 })
 
 /** Ours: the longest stretch of days one call may ask for, and how far a nearby airport may be, in km. */
@@ -126,12 +124,11 @@ export const getCheapestDays = defineEndpoint({
     from: dateSchema,
     to: dateSchema,
   }),
-  status: 200,
   response: z.object({
     /** Every day that was asked for, in order; `cheapest` is null where nothing flies direct. */
     days: z.array(z.object({ date: dateSchema, cheapest: z.nullable(cheapestFareSchema) })),
   }),
-  errors: ['provider_unavailable', 'not_available'],
+  errors: ['provider_unavailable'],
 })
 
 /** Ours: the most days and routes of which one call tells what is known. */
@@ -182,14 +179,13 @@ export const getKnownPrices = defineEndpoint({
   isOptional: true,
   auth: 'subscriber',
   query: z.object({ routes: routesSchema, from: dateSchema, to: dateSchema }),
-  status: 200,
   response: z.object({
     /** Every day of every route, routes in the order that they were asked for. */
     days: z.array(knownDaySchema).check(z.maxLength(knownPriceLimits.days * knownPriceLimits.routes)),
     /** Whether flights and fares are the bundled sample; the interface must say so. */
     is_sample_data: z._default(z.boolean(), false),
   }),
-  errors: ['provider_unavailable', 'not_available'],
+  errors: ['provider_unavailable'],
 })
 
 /** A route between the searched airports or their neighbours that is flown direct that day. */
@@ -211,9 +207,8 @@ export const getNearbyRoutes = defineEndpoint({
   isOptional: true,
   auth: 'subscriber',
   query: z.object({ date: dateSchema, origin: airportCodeSchema, destination: airportCodeSchema }),
-  status: 200,
   response: z.object({ routes: z.array(nearbyRouteSchema).check(z.maxLength(nearbyLimits.routes)) }),
-  errors: ['provider_unavailable', 'not_available'],
+  errors: ['provider_unavailable'],
 })
 
 /** One proposal of the optimiser: another flight for one direction of one item. */
@@ -270,10 +265,9 @@ export const optimizeRoster = defineEndpoint({
   summary: 'What the optimiser proposes for a month; the first call starts the job',
   auth: 'subscriber',
   query: z.object({ month: monthSchema }),
-  status: 200,
   response: optimisationAnswerSchema,
   complete: (answer, { query }) => ({ ...query, ...answer }),
-  errors: ['job_rejected', 'not_available'],
+  errors: ['job_rejected'],
 })
 
 export const clearSessions = defineEndpoint({
@@ -282,7 +276,5 @@ export const clearSessions = defineEndpoint({
   path: '/hotline/clear-sessions',
   summary: 'Forget the crew-system and search sessions held for this user',
   auth: 'subscriber',
-  status: 200,
   response: acknowledgementSchema,
-  errors: ['not_available'],
 })

@@ -74,9 +74,7 @@ export const getTask = defineEndpoint({
   summary: 'The status of a job; a job that is unknown or another user’s is `not_found`',
   auth: 'session',
   params: z.object({ id: idSchema }),
-  status: 200,
   response: jobStatusSchema,
-  errors: [],
 })
 
 /** The live socket of a job, on the task service's host (specification §7 Tasks). */

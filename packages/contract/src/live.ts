@@ -44,12 +44,10 @@ export const getLiveFlights = defineEndpoint({
   summary: 'How the flights of the commutes of today stand, with those that could be taken instead',
   isOptional: true,
   auth: 'subscriber',
-  status: 200,
   response: z.object({
     as_of: instantSchema,
     /** Whether the statuses are made up; the interface must say so. */
     is_sample_data: z.boolean(),
     flights: z.array(flightStatusSchema),
   }),
-  errors: ['not_available'],
 })

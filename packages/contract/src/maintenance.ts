@@ -11,12 +11,10 @@ export const health = defineEndpoint({
   summary: 'Reachability and bandwidth probe, never cached',
   auth: 'public',
   query: z.object({ t: z.optional(z.string().check(z.maxLength(20))) }),
-  status: 200,
   response: z.object({
     status: z._default(z.literal('ok'), 'ok'),
     padding: z._default(z.string(), ''),
   }),
-  errors: [],
 })
 
 export const ready = defineEndpoint({
@@ -27,7 +25,6 @@ export const ready = defineEndpoint({
     'Whether this process can serve: 503 while its database is away or it stops. For load balancers, not for the app',
   isOptional: true,
   auth: 'public',
-  status: 200,
   response: z.object({ status: z.literal('ready') }),
   errors: ['database_unavailable'],
 })

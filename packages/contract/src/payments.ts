@@ -89,7 +89,6 @@ export const createSubscription = defineEndpoint({
     'not_found',
     'conflict',
     'provider_unavailable',
-    'not_available',
   ],
 })
 
@@ -99,11 +98,10 @@ export const cancelSubscription = defineEndpoint({
   path: '/payments/cancel-subscription',
   summary: 'Cancel at the end of the paid period',
   auth: 'session',
-  status: 200,
   response: z.object({
     subscription: fillMissing(changedSubscription, { cancel_at_period_end: true }),
   }),
-  errors: ['conflict', 'provider_unavailable', 'not_available'],
+  errors: ['conflict', 'provider_unavailable'],
 })
 
 export const getPrice = defineEndpoint({
@@ -112,9 +110,8 @@ export const getPrice = defineEndpoint({
   path: '/payments/get-price',
   summary: 'The plan: amount, interval and trial',
   auth: 'public',
-  status: 200,
   response: planSchema,
-  errors: ['provider_unavailable', 'not_available'],
+  errors: ['provider_unavailable'],
 })
 
 export const getSubscriptionDetails = defineEndpoint({
@@ -124,14 +121,13 @@ export const getSubscriptionDetails = defineEndpoint({
   summary: 'The subscription; sync=true asks the payment provider first',
   auth: 'session',
   query: z.object({ sync: queryFlagSchema }),
-  status: 200,
   response: z.object({
     subscription: z._default(z.nullable(subscriptionSchema), null),
     referral: z._default(z.nullable(referralSchema), null),
     /** Days free that a subscription begun now would have: none for anyone who has had a trial. */
     trial_days: z._default(trialDaysSchema, 0),
   }),
-  errors: ['provider_unavailable', 'not_available'],
+  errors: ['provider_unavailable'],
 })
 
 export const getPaymentMethods = defineEndpoint({
@@ -140,9 +136,8 @@ export const getPaymentMethods = defineEndpoint({
   path: '/payments/payment-methods',
   summary: 'The stored payment methods',
   auth: 'session',
-  status: 200,
   response: paymentMethodsAnswer,
-  errors: ['provider_unavailable', 'not_available'],
+  errors: ['provider_unavailable'],
 })
 
 export const addPaymentMethod = defineEndpoint({
@@ -152,7 +147,6 @@ export const addPaymentMethod = defineEndpoint({
   summary: 'Attach a payment method',
   auth: 'session',
   body: paymentMethodBody,
-  status: 200,
   response: paymentMethodsAnswer,
   errors: [
     'payment_failed',
@@ -160,7 +154,6 @@ export const addPaymentMethod = defineEndpoint({
     'not_found',
     'conflict',
     'provider_unavailable',
-    'not_available',
   ],
 })
 
@@ -171,9 +164,8 @@ export const removePaymentMethod = defineEndpoint({
   summary: 'Remove a payment method',
   auth: 'session',
   body: paymentMethodBody,
-  status: 200,
   response: paymentMethodsAnswer,
-  errors: ['not_found', 'conflict', 'provider_unavailable', 'not_available'],
+  errors: ['not_found', 'conflict', 'provider_unavailable'],
 })
 
 export const setDefaultPaymentMethod = defineEndpoint({
@@ -183,9 +175,8 @@ export const setDefaultPaymentMethod = defineEndpoint({
   summary: 'Make a payment method the default',
   auth: 'session',
   body: paymentMethodBody,
-  status: 200,
   response: paymentMethodsAnswer,
-  errors: ['not_found', 'conflict', 'provider_unavailable', 'not_available'],
+  errors: ['not_found', 'conflict', 'provider_unavailable'],
 })
 
 export const retryPayment = defineEndpoint({
@@ -194,15 +185,8 @@ export const retryPayment = defineEndpoint({
   path: '/payments/retry-payment',
   summary: 'Try the open invoice again',
   auth: 'session',
-  status: 200,
   response: subscriptionAnswer,
-  errors: [
-    'payment_failed',
-    'payment_authentication_required',
-    'conflict',
-    'provider_unavailable',
-    'not_available',
-  ],
+  errors: ['payment_failed', 'payment_authentication_required', 'conflict', 'provider_unavailable'],
 })
 
 export const reactivateSubscription = defineEndpoint({
@@ -211,15 +195,8 @@ export const reactivateSubscription = defineEndpoint({
   path: '/payments/reactivate-subscription',
   summary: 'Take a cancellation back, or resume a paused subscription',
   auth: 'session',
-  status: 200,
   response: subscriptionAnswer,
-  errors: [
-    'payment_failed',
-    'payment_authentication_required',
-    'conflict',
-    'provider_unavailable',
-    'not_available',
-  ],
+  errors: ['payment_failed', 'payment_authentication_required', 'conflict', 'provider_unavailable'],
 })
 
 export const validateReferralCode = defineEndpoint({
@@ -229,12 +206,11 @@ export const validateReferralCode = defineEndpoint({
   summary: 'Whether a referral code is good',
   auth: 'public',
   body: z.object({ referral_code: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)) }),
-  status: 200,
   response: z.object({
     valid: z.boolean(),
     error: z.optional(z.nullable(z.string())),
   }),
-  errors: ['rate_limited', 'not_available'],
+  errors: ['rate_limited'],
 })
 
 /** Most digits a card number has (ISO/IEC 7812). */
@@ -255,7 +231,7 @@ export const sandboxPaymentMethod = defineEndpoint({
   }),
   status: 201,
   response: paymentMethodBody,
-  errors: ['payment_failed', 'not_available'],
+  errors: ['payment_failed'],
 })
 
 export const sandboxAuthentication = defineEndpoint({
@@ -269,7 +245,6 @@ export const sandboxAuthentication = defineEndpoint({
     client_secret: authenticationDetailsSchema.shape.client_secret,
     outcome: z.enum(['complete', 'fail']),
   }),
-  status: 200,
   response: acknowledgementSchema,
-  errors: ['not_found', 'payment_failed', 'not_available'],
+  errors: ['not_found', 'payment_failed'],
 })

@@ -77,10 +77,8 @@ export const getPushKey = defineEndpoint({
   summary: 'The key that a browser subscribes with (VAPID, the applicationServerKey)',
   isOptional: true,
   auth: 'session',
-  status: 200,
   /** An uncompressed point of the curve P-256, base64url. */
   response: z.object({ public_key: z.string().check(z.regex(/^B[\w-]{86}$/)) }),
-  errors: ['not_available'],
 })
 
 export const subscribeToPush = defineEndpoint({
@@ -94,7 +92,6 @@ export const subscribeToPush = defineEndpoint({
   body: pushSubscriptionSchema,
   status: 201,
   response: acknowledgementSchema,
-  errors: ['not_available'],
 })
 
 export const unsubscribeFromPush = defineEndpoint({
@@ -106,9 +103,7 @@ export const unsubscribeFromPush = defineEndpoint({
   isOptional: true,
   auth: 'session',
   body: z.object({ endpoint: pushEndpointSchema }),
-  status: 200,
   response: acknowledgementSchema,
-  errors: ['not_available'],
 })
 
 export const getPushSettings = defineEndpoint({
@@ -118,9 +113,7 @@ export const getPushSettings = defineEndpoint({
   summary: 'Which topics the user is told about',
   isOptional: true,
   auth: 'session',
-  status: 200,
   response: pushSettingsSchema,
-  errors: ['not_available'],
 })
 
 export const updatePushSettings = defineEndpoint({
@@ -140,7 +133,5 @@ export const updatePushSettings = defineEndpoint({
       flight_change: z.optional(z.boolean()),
     }),
   }),
-  status: 200,
   response: pushSettingsSchema,
-  errors: ['not_available'],
 })

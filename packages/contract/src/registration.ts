@@ -38,7 +38,7 @@ export const initRegistration = defineEndpoint({
   response: z.extend(progressTo('verify'), { registration_token: registrationTokenSchema }),
   // Nothing is done with it: the step has failed (specification §5).
   complete: (answer) => (answer['success'] === false ? { registration_token: 'none', ...answer } : answer),
-  errors: ['email_taken', 'provider_unavailable', 'rate_limited', 'not_available'],
+  errors: ['email_taken', 'provider_unavailable', 'rate_limited'],
 })
 
 export const verifyRegistration = defineEndpoint({
@@ -51,9 +51,8 @@ export const verifyRegistration = defineEndpoint({
     registration_token: registrationTokenSchema,
     code: z.string().check(z.regex(/^\d{6}$/, 'must be the 6 digits of the e-mail')),
   }),
-  status: 200,
   response: progressTo('profile'),
-  errors: ['invalid_token', 'invalid_code', 'email_taken', 'rate_limited', 'not_available'],
+  errors: ['invalid_token', 'invalid_code', 'email_taken', 'rate_limited'],
 })
 
 export const registrationProfile = defineEndpoint({
@@ -63,9 +62,8 @@ export const registrationProfile = defineEndpoint({
   summary: 'Store the profile of a registration',
   auth: 'public',
   body: z.object({ registration_token: registrationTokenSchema, profile_data: profileDataSchema }),
-  status: 200,
   response: progressTo('payment'),
-  errors: ['invalid_token', 'registration_incomplete', 'email_taken', 'not_available'],
+  errors: ['invalid_token', 'registration_incomplete', 'email_taken'],
 })
 
 /** What completes a registration: the subscription that was created for it. */
@@ -81,7 +79,6 @@ export const completeRegistration = defineEndpoint({
     registration_token: z.optional(registrationTokenSchema),
     subscription_data: z.optional(subscriptionDataSchema),
   }),
-  status: 200,
   response: z.extend(loginResponseSchema, {
     user: z.optional(userSchema),
     settings: z.optional(userSettingsSchema),
@@ -94,7 +91,6 @@ export const completeRegistration = defineEndpoint({
     'payment_failed',
     'conflict',
     'provider_unavailable',
-    'not_available',
   ],
 })
 
@@ -105,7 +101,6 @@ export const resendVerification = defineEndpoint({
   summary: 'Send the verification code again',
   auth: 'public',
   body: z.object({ registration_token: registrationTokenSchema }),
-  status: 200,
   response: progressTo('verify'),
-  errors: ['invalid_token', 'email_taken', 'provider_unavailable', 'rate_limited', 'not_available'],
+  errors: ['invalid_token', 'email_taken', 'provider_unavailable', 'rate_limited'],
 })

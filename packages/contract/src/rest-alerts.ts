@@ -47,13 +47,11 @@ export const getRestAlerts = defineEndpoint({
   summary: 'The price alerts on rests, in the order of the rests',
   isOptional: true,
   auth: 'subscriber',
-  status: 200,
   response: z.object({
     alerts: z.array(restAlertSchema),
     /** Whether the fares are the bundled sample; the interface must say so. */
     is_sample_data: z._default(z.boolean(), false),
   }),
-  errors: ['not_available'],
 })
 
 /** Its `not_found` has the `details` of `missingItemSchema`. */
@@ -68,7 +66,6 @@ export const setRestAlert = defineEndpoint({
   params: z.object({ rest: restKeySchema }),
   /** Null takes the alert away. */
   body: z.object({ threshold: z.nullable(priceThresholdSchema) }),
-  status: 200,
   response: z.object({ alert: z.nullable(restAlertSchema) }),
-  errors: ['not_found', 'conflict', 'not_available'],
+  errors: ['not_found', 'conflict'],
 })

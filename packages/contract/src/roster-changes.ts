@@ -59,9 +59,7 @@ export const getRosterChanges = defineEndpoint({
   isOptional: true,
   auth: 'subscriber',
   query: z.object({ month: monthSchema }),
-  status: 200,
   response: z.object({ changes: z.array(rosterChangeSchema) }),
-  errors: ['not_available'],
 })
 
 export const seeRosterChanges = defineEndpoint({
@@ -72,7 +70,5 @@ export const seeRosterChanges = defineEndpoint({
   isOptional: true,
   auth: 'subscriber',
   body: z.object({ ids: z.array(idSchema).check(z.minLength(1), z.maxLength(200)) }),
-  status: 200,
   response: acknowledgementSchema,
-  errors: ['not_available'],
 })

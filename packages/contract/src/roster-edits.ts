@@ -50,7 +50,6 @@ export const updateFlightStatus = defineEndpoint({
     /** Beyond the specification. Null takes it away; left out, it stays. */
     booking_reference: z.optional(z.nullable(bookingReferenceSchema)),
   }),
-  status: 200,
   response: z.object({
     item: rosterItemSchema,
     /** Beyond the specification: the statuses of both ends of the rest, which may change together. */
@@ -58,7 +57,7 @@ export const updateFlightStatus = defineEndpoint({
   }),
   isIdempotent: true,
   isConditional: true,
-  errors: ['not_found', 'conflict', 'provider_unavailable', 'not_available'],
+  errors: ['not_found', 'conflict', 'provider_unavailable'],
 })
 
 export const manualEntryInputSchema = z
@@ -81,7 +80,6 @@ export const createManualEntry = defineEndpoint({
   status: 201,
   response: z.object({ item: itemAs(manualEntrySchema) }),
   isIdempotent: true,
-  errors: ['not_available'],
 })
 
 export const updateManualEntry = defineEndpoint({
@@ -92,11 +90,10 @@ export const updateManualEntry = defineEndpoint({
   auth: 'subscriber',
   params: z.object({ id: idSchema }),
   body: manualEntryInputSchema,
-  status: 200,
   response: z.object({ item: itemAs(manualEntrySchema) }),
   isIdempotent: true,
   isConditional: true,
-  errors: ['not_found', 'not_available'],
+  errors: ['not_found'],
 })
 
 export const deleteManualEntry = defineEndpoint({
@@ -106,11 +103,10 @@ export const deleteManualEntry = defineEndpoint({
   summary: 'Delete a manual entry',
   auth: 'subscriber',
   params: z.object({ id: idSchema }),
-  status: 200,
   response: acknowledgementSchema,
   isIdempotent: true,
   isConditional: true,
-  errors: ['not_found', 'not_available'],
+  errors: ['not_found'],
 })
 
 export const deleteGroundDuty = defineEndpoint({
@@ -120,11 +116,10 @@ export const deleteGroundDuty = defineEndpoint({
   summary: 'Delete a ground duty by its pseudo id',
   auth: 'subscriber',
   params: z.object({ id: idSchema }),
-  status: 200,
   response: acknowledgementSchema,
   isIdempotent: true,
   isConditional: true,
-  errors: ['not_found', 'not_available'],
+  errors: ['not_found'],
 })
 
 export const restoreManualEntry = defineEndpoint({
@@ -135,10 +130,9 @@ export const restoreManualEntry = defineEndpoint({
   isOptional: true,
   auth: 'subscriber',
   params: z.object({ id: idSchema }),
-  status: 200,
   response: z.object({ item: itemAs(manualEntrySchema) }),
   isIdempotent: true,
-  errors: ['not_found', 'not_available'],
+  errors: ['not_found'],
 })
 
 export const restoreGroundDuty = defineEndpoint({
@@ -149,8 +143,7 @@ export const restoreGroundDuty = defineEndpoint({
   isOptional: true,
   auth: 'subscriber',
   params: z.object({ id: idSchema }),
-  status: 200,
   response: z.object({ item: groundDutySchema }),
   isIdempotent: true,
-  errors: ['not_found', 'not_available'],
+  errors: ['not_found'],
 })

@@ -19,5 +19,5 @@ export const fetchRoster = defineEndpoint({
   body: crewSystemRequestSchema,
   status: 202,
   response: jobStartedSchema,
-  errors: ['job_rejected', 'crew_system_unavailable', 'not_available'],
+  errors: ['job_rejected', 'crew_system_unavailable'],
 })

@@ -131,9 +131,8 @@ export const previewRosterImport = defineEndpoint({
   }),
   /** As another system wrote it. */
   rawFields: ['text'],
-  status: 200,
   response: importPreviewSchema,
-  errors: ['payload_too_large', 'unsupported_media_type', 'provider_unavailable', 'not_available'],
+  errors: ['payload_too_large', 'unsupported_media_type', 'provider_unavailable'],
 })
 
 export const takeRosterImport = defineEndpoint({
@@ -150,9 +149,8 @@ export const takeRosterImport = defineEndpoint({
     /** Beyond the specification: for events of the preview's `unrecognised`. The others become what the preview says. */
     decisions: z._default(z.array(decidedEventSchema).check(z.maxLength(calendarLimits.unrecognised)), []),
   }),
-  status: 200,
   response: z.object({ months: z.array(monthSchema), changes: z.array(itemChangeSchema) }),
-  errors: ['not_found', 'not_available'],
+  errors: ['not_found'],
 })
 
 /**
@@ -188,9 +186,7 @@ export const getRosterFeeds = defineEndpoint({
   summary: 'The calendar links the user saved',
   isOptional: true,
   auth: 'subscriber',
-  status: 200,
   response: z.object({ feeds: z.array(rosterFeedSchema) }),
-  errors: ['not_available'],
 })
 
 export const previewRosterFeed = defineEndpoint({
@@ -201,15 +197,8 @@ export const previewRosterFeed = defineEndpoint({
   isOptional: true,
   auth: 'subscriber',
   params: z.object({ id: idSchema }),
-  status: 200,
   response: importPreviewSchema,
-  errors: [
-    'not_found',
-    'payload_too_large',
-    'unsupported_media_type',
-    'provider_unavailable',
-    'not_available',
-  ],
+  errors: ['not_found', 'payload_too_large', 'unsupported_media_type', 'provider_unavailable'],
 })
 
 export const changeRosterFeed = defineEndpoint({
@@ -221,9 +210,8 @@ export const changeRosterFeed = defineEndpoint({
   auth: 'subscriber',
   params: z.object({ id: idSchema }),
   body: z.object({ is_automatic: z.boolean() }),
-  status: 200,
   response: z.object({ feed: rosterFeedSchema }),
-  errors: ['not_found', 'conflict', 'rate_limited', 'not_available'],
+  errors: ['not_found', 'conflict', 'rate_limited'],
 })
 
 export const removeRosterFeed = defineEndpoint({
@@ -234,7 +222,6 @@ export const removeRosterFeed = defineEndpoint({
   isOptional: true,
   auth: 'subscriber',
   params: z.object({ id: idSchema }),
-  status: 200,
   response: acknowledgementSchema,
-  errors: ['not_found', 'not_available'],
+  errors: ['not_found'],
 })

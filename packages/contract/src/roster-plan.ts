@@ -84,7 +84,6 @@ export const getRosterPlan = defineEndpoint({
   isOptional: true,
   auth: 'subscriber',
   query: z.object({ month: monthSchema }),
-  status: 200,
   response: z.object({
     month: monthSchema,
     as_of: instantSchema,
@@ -92,7 +91,7 @@ export const getRosterPlan = defineEndpoint({
     rates: z.record(z.string(), z.number()),
     rests: z.array(restPlanSchema),
   }),
-  errors: ['provider_unavailable', 'not_available'],
+  errors: ['provider_unavailable'],
 })
 
 /** The `details` of `not_found` where a roster item is missing: the same for one of another user. */
@@ -112,8 +111,7 @@ export const decideRest = defineEndpoint({
     /** Staying is refused (`conflict`) while a flight is booked or listed, until this says that the user knows. */
     is_confirmed: z._default(z.boolean(), false),
   }),
-  status: 200,
   response: z.object({ items: z.array(rosterItemSchema) }),
   isIdempotent: true,
-  errors: ['not_found', 'conflict', 'not_available'],
+  errors: ['not_found', 'conflict'],
 })

@@ -200,12 +200,10 @@ export const getRoster = defineEndpoint({
     'The items with a part in a month, sorted by start; with commuting prices where one starts or ends in it',
   auth: 'subscriber',
   query: z.object({ month: monthSchema }),
-  status: 200,
   response: rosterAnswerSchema,
   complete: (answer, { query }) => ({
     ...query,
     imported_at: Array.isArray(answer['roster']) && answer['roster'].length > 0 ? now() : null,
     ...answer,
   }),
-  errors: [],
 })

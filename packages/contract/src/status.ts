@@ -40,7 +40,6 @@ export const getAirlineStatus = defineEndpoint({
     'The state of the airline’s status page; refresh asks it again, force also past the minimum interval',
   auth: 'session',
   query: z.object({ refresh: queryFlagSchema, force: queryFlagSchema }),
-  status: 200,
   response: serviceStatusSchema,
-  errors: ['provider_unavailable', 'not_available'],
+  errors: ['provider_unavailable'],
 })

@@ -26,7 +26,6 @@ export const emailSupport = defineEndpoint({
     subject: z.string().check(z.trim(), z.minLength(1), z.maxLength(160)),
     message: z.string().check(z.trim(), z.minLength(1), z.maxLength(10_000)),
   }),
-  status: 200,
   response: acknowledgementSchema,
-  errors: ['payload_too_large', 'unsupported_media_type', 'provider_unavailable', 'not_available'],
+  errors: ['payload_too_large', 'unsupported_media_type', 'provider_unavailable'],
 })

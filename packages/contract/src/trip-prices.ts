@@ -20,7 +20,6 @@ export const getTripPrices = defineEndpoint({
     origin: airportCodeSchema,
     destination: airportCodeSchema,
   }),
-  status: 200,
   response: z.object({
     to_work: z.array(priceSchema),
     from_work: z.array(priceSchema),
@@ -31,5 +30,4 @@ export const getTripPrices = defineEndpoint({
     /** Names of the airports that the prices speak of. */
     airports: z._default(z.array(airportSchema), []),
   }),
-  errors: [],
 })

@@ -50,9 +50,7 @@ export const updateProfile = defineEndpoint({
   auth: 'session',
   // Without the default: a change of the surname alone must not set the currency back.
   body: z.partial(z.extend(profileDataSchema, { currency: currencyCodeSchema })),
-  status: 200,
   response: z.object({ user: userSchema }),
-  errors: [],
 })
 
 export const getSettings = defineEndpoint({
@@ -61,9 +59,7 @@ export const getSettings = defineEndpoint({
   path: '/user/settings',
   summary: 'The settings of the signed-in user',
   auth: 'session',
-  status: 200,
   response: z.object({ settings: z.prefault(userSettingsSchema, {}) }),
-  errors: [],
 })
 
 export const updateSettings = defineEndpoint({
@@ -73,8 +69,6 @@ export const updateSettings = defineEndpoint({
   summary: 'Change some settings',
   auth: 'session',
   body: settingsPatchSchema,
-  status: 200,
   // Required: after a change the defaults would undo all others.
   response: z.object({ settings: userSettingsSchema }),
-  errors: [],
 })

@@ -249,7 +249,5 @@ export const fetchProfile = defineEndpoint({
   path: '/user/profile/fetch',
   summary: 'The signed-in user and their settings',
   auth: 'session',
-  status: 200,
   response: profileAnswerSchema,
-  errors: [],
 })

@@ -80,7 +80,5 @@ export const getYear = defineEndpoint({
   isOptional: true,
   auth: 'subscriber',
   query: z.object({ year: yearSchema }),
-  status: 200,
   response: z.object({ record: yearRecordSchema }),
-  errors: ['not_available'],
 })

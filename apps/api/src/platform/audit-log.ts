@@ -65,25 +65,20 @@ export interface AuditRecord {
   readonly event: string
 }
 
-/** Who did what to an account, and from where. */
-export interface AuditLog {
-  record(entry: AuditEntry): Promise<void>
-  /** What was written about a registration (`details.registration`) is its user's from now on. */
-  handOver(registrationId: string, userId: string): Promise<void>
-  /** Everything about a user, newest first. */
-  ofUser(userId: string): Promise<AuditRecord[]>
-}
+export type AuditLog = ReturnType<typeof createAuditLog>
 
-export function createAuditLog({ query }: Database<AuditTables>, now: () => Date): AuditLog {
+/** Who did what to an account, and from where. */
+export function createAuditLog({ query }: Database<AuditTables>, now: () => Date) {
   return {
-    async record({ event, userId, ip, details = {} }) {
+    async record({ event, userId, ip, details = {} }: AuditEntry): Promise<void> {
       await query
         .insertInto('audit_log')
         .values({ at: now(), user_id: userId, event, ip, details: JSON.stringify(details) })
         .execute()
     },
 
-    async handOver(registrationId, userId) {
+    /** What was written about a registration (`details.registration`) is its user's from now on. */
+    async handOver(registrationId: string, userId: string): Promise<void> {
       await query
         .updateTable('audit_log')
         .set({ user_id: userId })
@@ -92,7 +87,8 @@ export function createAuditLog({ query }: Database<AuditTables>, now: () => Date
         .execute()
     },
 
-    ofUser: (userId) =>
+    /** Everything about a user, newest first. */
+    ofUser: (userId: string) =>
       query
         .selectFrom('audit_log')
         .select(['at', 'event'])

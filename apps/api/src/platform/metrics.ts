@@ -8,12 +8,6 @@ export interface CacheCounter {
   stale(): void
 }
 
-/** How many are there now. */
-interface UpAndDown {
-  inc(): void
-  dec(): void
-}
-
 /** The connections of a database pool. */
 export interface PoolUse {
   /** The most it opens. */
@@ -53,37 +47,14 @@ interface ProviderCall {
   readonly seconds: number
 }
 
-/** What this process measures of itself, in a registry of its own (docs/operating.md). */
-export interface Metrics {
-  readonly registry: Registry
-  readonly openSockets: UpAndDown
-  /** A socket was refused or ended by one of our limits. */
-  refusedSocket(reason: 'full' | 'too_many_of_user' | 'slow'): void
-  answered(call: AnsweredCall): void
-  calledProvider(call: ProviderCall): void
-  /** Calls to a provider that a limit left out: of the installation in a `minute` or `month`, or of one `user`. */
-  refusedCalls(provider: string, limit: 'minute' | 'month' | 'user', calls: number): void
-  /** The calls that a provider may have in a month. */
-  monthLimit(provider: string, calls: number): void
-  waitedForConnection(seconds: number): void
-  /** Whether this process runs the schedules that run in one process. */
-  leads(isLeader: boolean): void
-  /** How far this process's clock is ahead of the database's, in seconds. */
-  clockDiffers(seconds: number): void
-  cache(name: string): CacheCounter
-  /** `read` is called at each scrape. */
-  watchPool(read: () => PoolUse): void
-  /** `read` is called at each scrape; where it fails, the scrape has the other metrics. */
-  watchQueues(read: () => Promise<readonly QueueDepth[]>): void
-  /** The same for the calls of this month, by provider. */
-  watchMonthCalls(read: () => Promise<readonly MonthCalls[]>): void
-}
+export type Metrics = ReturnType<typeof createMetrics>
 
 const callBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const waitBuckets = [0.001, 0.005, 0.025, 0.1, 0.5, 1, 5]
 const providerBuckets = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120]
 
-export function createMetrics(): Metrics {
+/** What this process measures of itself, in a registry of its own (docs/operating.md). */
+export function createMetrics() {
   const registry = new Registry()
   const registers = [registry]
   const calls = new Histogram({
@@ -155,25 +126,32 @@ export function createMetrics(): Metrics {
   return {
     registry,
     openSockets,
-    refusedSocket: (reason) => refusedSockets.inc({ reason }),
-    answered({ endpoint, status, seconds }) {
+    /** A socket was refused or ended by one of our limits. */
+    refusedSocket: (reason: 'full' | 'too_many_of_user' | 'slow') => refusedSockets.inc({ reason }),
+    answered({ endpoint, status, seconds }: AnsweredCall): void {
       calls.observe({ endpoint, status: `${Math.floor(status / 100)}xx` }, seconds)
     },
-    calledProvider({ provider, method, outcome, seconds }) {
+    calledProvider({ provider, method, outcome, seconds }: ProviderCall): void {
       providerCalls.inc({ provider, method, outcome })
       providerTimes.observe({ provider }, seconds)
     },
-    refusedCalls: (provider, limit, calls) => refused.inc({ provider, limit }, calls),
-    monthLimit: (provider, calls) => monthLimit.set({ provider }, calls),
-    waitedForConnection: (seconds) => poolWait.observe(seconds),
-    leads: (isLeader) => leader.set(isLeader ? 1 : 0),
-    clockDiffers: (seconds) => clockDifference.set(seconds),
-    cache: (name) => ({
+    /** Calls to a provider that a limit left out: of the installation in a `minute` or `month`, or of one `user`. */
+    refusedCalls: (provider: string, limit: 'minute' | 'month' | 'user', calls: number) =>
+      refused.inc({ provider, limit }, calls),
+    /** The calls that a provider may have in a month. */
+    monthLimit: (provider: string, calls: number) => monthLimit.set({ provider }, calls),
+    waitedForConnection: (seconds: number) => poolWait.observe(seconds),
+    /** Whether this process runs the schedules that run in one process. */
+    leads: (isLeader: boolean) => leader.set(isLeader ? 1 : 0),
+    /** How far this process's clock is ahead of the database's, in seconds. */
+    clockDiffers: (seconds: number) => clockDifference.set(seconds),
+    cache: (name: string) => ({
       hit: () => cacheRequests.inc({ cache: name, result: 'hit' }),
       miss: () => cacheRequests.inc({ cache: name, result: 'miss' }),
       stale: () => cacheRequests.inc({ cache: name, result: 'stale' }),
     }),
-    watchPool(read) {
+    /** `read` is called at each scrape. */
+    watchPool(read: () => PoolUse): void {
       registry.registerMetric(
         new Gauge({
           name: 'slipstream_database_pool_connections',
@@ -199,7 +177,8 @@ export function createMetrics(): Metrics {
         }),
       )
     },
-    watchQueues(read) {
+    /** `read` is called at each scrape; where it fails, the scrape has the other metrics. */
+    watchQueues(read: () => Promise<readonly QueueDepth[]>): void {
       let reading: Promise<readonly QueueDepth[]> | undefined
       // Both metrics are collected at once; one query serves them.
       const readOnce = () => {
@@ -235,7 +214,8 @@ export function createMetrics(): Metrics {
         ({ oldestSeconds }) => oldestSeconds,
       )
     },
-    watchMonthCalls(read) {
+    /** The same for the calls of this month, by provider. */
+    watchMonthCalls(read: () => Promise<readonly MonthCalls[]>): void {
       registry.registerMetric(
         new Gauge({
           name: 'slipstream_provider_month_calls',

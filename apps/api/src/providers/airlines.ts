@@ -1,12 +1,12 @@
 import { readPairs } from './data/read-pairs.ts'
 
-export interface AirlineDirectory {
-  /** The airline's name by IATA code in capitals, or undefined if the code is unknown. */
-  name(code: string): string | undefined
-}
+export type AirlineDirectory = ReturnType<typeof createAirlineDirectory>
 
 /** Reads the bundled names (data/NOTICE.md). */
-export function createAirlineDirectory(): AirlineDirectory {
+export function createAirlineDirectory() {
   const names = readPairs('airlines.json')
-  return { name: (code) => names.get(code) }
+  return {
+    /** The airline's name by IATA code in capitals, or undefined if the code is unknown. */
+    name: (code: string) => names.get(code),
+  }
 }

@@ -6,10 +6,10 @@ import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import { etag } from 'hono/etag'
 import { accountHandlers } from '#features/auth/account-handlers.ts'
-import { createCsrfGuard } from '#features/auth/csrf-guard.ts'
+import { createCsrfGuard } from '#features/auth/authenticate.ts'
 import { authHandlers } from '#features/auth/handlers.ts'
 import { registrationHandlers } from '#features/auth/registration/handlers.ts'
-import { registrationPayer } from '#features/auth/registration/registration-payer.ts'
+import { registrationPayer } from '#features/auth/registration/registrations.ts'
 import { resetHandlers } from '#features/auth/reset-handlers.ts'
 import { billingHandlers } from '#features/billing/handlers.ts'
 import { createStripeWebhook, createWebhookEvents } from '#features/billing/stripe-webhook.ts'
@@ -62,7 +62,7 @@ export function createApp(services: Services, getAddress: AddressOf, limits = ca
     ...accountHandlers(services),
     ...billingHandlers({
       ...services,
-      payerOfRegistration: (token) => registrationPayer(services, token),
+      payerOfRegistration: (token) => registrationPayer(services.registrations, services.users, token),
     }),
     ...rosterHandlers(services),
     ...calendarImportHandlers(services),
@@ -86,7 +86,7 @@ export function createApp(services: Services, getAddress: AddressOf, limits = ca
     await next()
     context.res.headers.set('X-Request-Id', context.get('requestId'))
   })
-  app.use(recordCalls({ log, metrics, key: keys.logs }))
+  app.use(recordCalls(log, metrics, keys.logs))
   app.use(securityHeaders(config))
   app.use(
     '/api/*',

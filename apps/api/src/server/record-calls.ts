@@ -12,18 +12,17 @@ const notLogged = new Set<string>([health.name, ready.name, 'static'])
 /** Enough to follow a user through the log; a collision of two users does no harm. */
 const userHashLength = 16
 
-interface Options {
-  readonly log: Logger
-  readonly metrics: Pick<Metrics, 'answered'>
-  /** Without it nobody finds a user's lines, or the user of a line. */
-  readonly key: Buffer
-}
-
 /**
  * Measures each request, and writes one line for each call of the API: which endpoint, never the path, which may hold ids and the
  * token of a calendar or family link. Files of the web app are measured only.
+ *
+ * @param key Without it nobody finds a user's lines, or the user of a line.
  */
-export function recordCalls({ log, metrics, key }: Options): MiddlewareHandler<AppEnv> {
+export function recordCalls(
+  log: Logger,
+  metrics: Pick<Metrics, 'answered'>,
+  key: Buffer,
+): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
     const startedAt = performance.now()
     await next()

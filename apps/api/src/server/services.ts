@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { createAuthenticator } from '#features/auth/authenticate.ts'
+import { createAuthenticator, createSignedCaller } from '#features/auth/authenticate.ts'
 import { createSessionCookies } from '#features/auth/cookies.ts'
 import { createCsrfTokens } from '#features/auth/csrf-tokens.ts'
 import { createKnownDevices } from '#features/auth/known-devices.ts'
@@ -9,7 +9,6 @@ import { createRegistrations } from '#features/auth/registration/registrations.t
 import { createRotatingTokens } from '#features/auth/rotating-tokens.ts'
 import { createSessionTokens } from '#features/auth/session-tokens.ts'
 import { createSessions } from '#features/auth/sessions.ts'
-import { createSignedCaller } from '#features/auth/signed-caller.ts'
 import type { Billing } from '#features/billing/billing.ts'
 import { createBilling } from '#features/billing/create-billing.ts'
 import { createCalendarExport } from '#features/calendars/export/calendar-export.ts'
@@ -156,7 +155,7 @@ export function createServices(dependencies: Dependencies) {
   })
   const csrf = createCsrfTokens(keys.csrf)
   const cookies = createSessionCookies(config, csrf)
-  const knownDevices = createKnownDevices({ key: keys.devices, cookies, now })
+  const knownDevices = createKnownDevices(keys.devices, cookies, now)
   const records = createJobRecords(database, now, (trx, job) => tellJobEnd(trx.$extendTables<Schema>(), job))
   const jobLeases = createJobLeases(database)
   const jobs = createJobRunner({
@@ -167,111 +166,55 @@ export function createServices(dependencies: Dependencies) {
     log,
     signal,
   })
-  const { airports, areFlightsSampleData, crewSystem } = providers
-  const recordWriter = createRecordWriter({ isSampleData: areFlightsSampleData, now })
-  const rosterStore = createRosterStore({ database, settings, records: recordWriter, now })
-  const fareHistory = createFareHistory(database.query)
-  const fares = createRouteFares({
-    source: providers.flightOffers,
+  const { flightStatuses } = providers
+  const areStatusesSampleData = flightStatuses.isSampleData
+  const core = {
+    ...providers,
+    isSampleData: providers.areFlightsSampleData,
     database,
-    metrics: dependencies.metrics,
-    log,
-    now,
-    signal,
-  })
-  const prices = createCommutePrices({
-    fares,
-    airports: providers.airports,
-    exchangeRates: providers.exchangeRates,
-    now,
-  })
-  const signIn = createCrewSignIn({ crewSystem, users })
-  const search = createFlightSearch(fares)
-  const currentOffers = createCurrentOffers({ search, log, now, signal })
-  const priceAlerts = createPriceAlerts({
-    database,
-    currentOffers,
-    exchangeRates: providers.exchangeRates,
-    now,
-  })
-  const monthRoster = createMonthRoster({
-    store: rosterStore,
-    prices,
-    exchangeRates: providers.exchangeRates,
-    settings,
-    airports,
-    areFlightsSampleData,
-    log,
-    now,
-  })
-  const commuteRecords = createCommuteRecords({
-    database,
-    store: rosterStore,
-    monthRoster,
+    query: database.query,
     users,
-    writer: recordWriter,
-    now,
-  })
-  const rests = createRestPrices({
-    store: rosterStore,
-    monthRoster,
-    prices,
-    exchangeRates: providers.exchangeRates,
-    now,
-  })
-  const isSampleData = areFlightsSampleData
-  const subjects = {
-    flights: createSavedAlertSubject({
-      database,
-      currentOffers,
-      priceAlerts,
-      airports,
-      isSampleData,
-      now,
-    }),
-    rests: createRestAlertSubject({ rests, airports, isSampleData, now }),
-  }
-  const keptAnswers = createKeptAnswers({
-    database,
-    monthRoster,
-    counter: dependencies.metrics.cache('rosters'),
-    now,
-  })
-  const outcomes = createFlightOutcomes({
-    query: database.query,
-    isSample: providers.flightStatuses.isSampleData,
-  })
-  const statuses = createKnownStatuses({
-    query: database.query,
-    source: providers.flightStatuses,
-    outcomes,
+    settings,
+    jobs,
+    log,
     now,
     signal,
-  })
-  const savedFlights = createSavedFlightsService({
-    database,
-    fares,
-    currentOffers,
-    priceAlerts,
-    isSampleData: areFlightsSampleData,
-    now,
-  })
+    wait: dependencies.wait ?? timer,
+  }
+  const recordWriter = createRecordWriter(core)
+  const store = createRosterStore({ ...core, records: recordWriter })
+  const fareHistory = createFareHistory(database.query)
+  const fares = createRouteFares({ ...core, source: providers.flightOffers, metrics: dependencies.metrics })
+  const prices = createCommutePrices({ ...core, fares })
+  const monthRoster = createMonthRoster({ ...core, store, prices })
+  const roster = { ...core, store, prices, monthRoster }
+  const commuteRecords = createCommuteRecords({ ...roster, writer: recordWriter })
+  const allRecords = { ...recordWriter, ...commuteRecords }
+  const rests = createRestPrices(roster)
+  const keptAnswers = createKeptAnswers({ ...roster, counter: dependencies.metrics.cache('rosters') })
+  const outcomes = createFlightOutcomes({ query: database.query, isSample: areStatusesSampleData })
+  const statuses = createKnownStatuses({ ...core, source: flightStatuses, outcomes })
+  const live = { ...roster, statuses, outcomes, isSampleData: areStatusesSampleData }
+  const signIn = createCrewSignIn(providers.crewSystem, users)
+  const search = createFlightSearch(fares)
+  const currentOffers = createCurrentOffers({ ...core, search })
+  const priceAlerts = createPriceAlerts({ ...core, currentOffers })
+  const savedFlights = createSavedFlightsService({ ...core, fares, currentOffers, priceAlerts })
+  const alertSubjects = {
+    flights: createSavedAlertSubject({ ...core, currentOffers, priceAlerts }),
+    rests: createRestAlertSubject({ ...core, rests }),
+  }
   const mails = createMails(createPost({ mailer, publicUrl: config.publicUrl, supportEmail, now }))
-  const alertUnsubscribe = createAlertUnsubscribe({
-    database,
-    key: keys.unsubscribe,
-    publicUrl: config.publicUrl,
-  })
+  const alertUnsubscribe = createAlertUnsubscribe(database, keys.unsubscribe, config.publicUrl)
   const rosterFeeds = createRosterFeeds({ database, key: keys.feeds, now })
-  const calendarThread = createCalendarThread({ signal, now })
+  const feeds = { ...roster, thread: createCalendarThread({ signal, now }), key: keys.feeds }
   const afterAnswer = createAfterAnswer(log)
   const pushService = createPushService({
     vapid: getVapidKeys(keys.vapid),
     subject: dependencies.vapidSubject,
     request: dependencies.requestPush,
   })
-  const provider = providers.cardPayments
-  const wait = dependencies.wait ?? timer
+  const auth = { ...core, rotating, tokens, csrf, cookies }
   return {
     ...dependencies,
     users,
@@ -280,189 +223,96 @@ export function createServices(dependencies: Dependencies) {
     billing:
       dependencies.billing ??
       createBilling({
-        database,
-        provider,
+        ...core,
+        provider: providers.cardPayments,
         mails,
         afterAnswer,
-        log,
-        now,
         trialDays: dependencies.trialDays,
         marksKey: keys.marks,
       }),
     audit: createAuditLog(database, now),
     throttle: createThrottle({ database, macKey: keys.throttle, now }),
-    registrations: createRegistrations({ database, users, macKey: keys.registration, now }),
-    resets: createPasswordResets({ database, users, rotating, now }),
+    registrations: createRegistrations({ ...core, macKey: keys.registration }),
+    resets: createPasswordResets({ ...core, rotating }),
     afterAnswer,
     rotating,
     csrf,
     cookies,
     knownDevices,
     authenticator: createAuthenticator(database, tokens, cookies),
-    signedCaller: createSignedCaller({ tokens, csrf, cookies, now }),
-    sessions: createSessions({
-      database,
-      rotating,
-      tokens,
-      csrf,
-      cookies,
-      users,
-      devices: knownDevices,
-    }),
+    signedCaller: createSignedCaller(auth),
+    sessions: createSessions({ ...auth, devices: knownDevices }),
     pushService,
     pushDevices: createPushDevices(database, now),
     pushTopics: createPushTopicSwitches(database),
-    pushSender: createPushSender({ database, pushService, log, now, signal }),
-    readiness: createReadiness({ database, now, closing: dependencies.closing }),
+    pushSender: createPushSender({ ...core, pushService }),
+    readiness: createReadiness(database, now, dependencies.closing),
     records,
     jobLeases,
     jobs,
     fares,
     fareHistory,
-    rosterStore,
+    rosterStore: store,
     monthRoster,
     keptAnswers,
-    liveFlights: createLiveFlights({
-      statuses,
-      monthRoster,
-      isSampleData: providers.flightStatuses.isSampleData,
-      wait,
-    }),
+    liveFlights: createLiveFlights(live),
     outcomes,
     seatAnswers: { ofUser: (userId: string) => getSeatAnswers(database.query, userId) },
-    flightHistory: createFlightHistory({
-      query: database.query,
-      outcomes,
-      monthRoster,
-      isSampleData: providers.flightStatuses.isSampleData,
-      now,
-    }),
-    listingWatch: createListingWatch({ database, log, now, signal }),
-    liveWatch: createLiveWatch({ database, statuses, monthRoster, log, now, signal }),
+    flightHistory: createFlightHistory(live),
+    listingWatch: createListingWatch(core),
+    liveWatch: createLiveWatch(live),
     commuteRecords,
-    rosterEdits: createRosterEditsService({
-      database,
-      store: rosterStore,
-      monthRoster,
-      records: { ...recordWriter, ...commuteRecords },
-      settings,
-      airports,
-      areStatusesSampleData: providers.flightStatuses.isSampleData,
-      now,
-    }),
-    restDecisions: createRestDecisions({
-      database,
-      monthRoster,
-      records: { ...recordWriter, ...commuteRecords },
-    }),
+    rosterEdits: createRosterEditsService({ ...roster, records: allRecords, areStatusesSampleData }),
+    restDecisions: createRestDecisions(database, monthRoster, allRecords),
     rosterChanges: createRosterChanges(database, now),
-    tripPrices: createTripPrices({ prices, settings, airports, areFlightsSampleData, log }),
-    year: createYear({ store: rosterStore, settings, areFlightsSampleData, now }),
+    tripPrices: createTripPrices(roster),
+    year: createYear(roster),
     rosterFeeds,
     calendarImport: createCalendarImport({
+      ...feeds,
       previews: createImportPreviews(database, now),
       feeds: rosterFeeds,
-      thread: calendarThread,
-      calendarFeeds: providers.calendarFeeds,
-      store: rosterStore,
-      users,
-      airports,
       tellChanges: createChangeNotices(database, now),
-      key: keys.feeds,
-      now,
     }),
-    feedWatch: createFeedWatch({
-      database,
-      calendarFeeds: providers.calendarFeeds,
-      thread: calendarThread,
-      store: rosterStore,
-      users,
-      key: keys.feeds,
-      log,
-      now,
-      signal,
-    }),
+    feedWatch: createFeedWatch(feeds),
     calendarLinks: createCalendarLinks(database, now),
-    calendarExport: createCalendarExport({
-      database,
-      settings,
-      store: rosterStore,
-      key: keys.calendar,
-      now,
-    }),
+    calendarExport: createCalendarExport({ ...roster, key: keys.calendar }),
     familyLinks: createFamilyLinks(database, now),
-    colleagues: createColleagueViews({ database, store: rosterStore, now }),
+    colleagues: createColleagueViews(roster),
     familyViews: createFamilyViews({
-      store: rosterStore,
+      ...roster,
       months: monthRoster,
       getLive: createKnownCommutes({ statuses, monthRoster }),
-      users,
-      airports,
-      now,
     }),
-    rosterImport: createRosterImport({ jobs, crewSystem, store: rosterStore, monthRoster, users }),
-    fetchStaffFares: createStaffFares({ jobs, signIn, monthRoster, prices, keptAnswers }),
-    optimiseMonth: createMonthOptimiser({
-      jobs,
-      records,
-      monthRoster,
-      prices,
-      exchangeRates: providers.exchangeRates,
-      now,
-    }),
-    flightSearches: createFlightSearches({
-      jobs,
-      records,
-      airports,
-      signIn,
-      search,
-      fares,
-      fareHistory,
-      exchangeRates: providers.exchangeRates,
-      isSampleData: areFlightsSampleData,
-      settings,
-      now,
-      wait,
-    }),
+    rosterImport: createRosterImport(roster),
+    fetchStaffFares: createStaffFares({ ...roster, signIn, keptAnswers }),
+    optimiseMonth: createMonthOptimiser({ ...roster, records }),
+    flightSearches: createFlightSearches({ ...core, records, signIn, search, fares, fareHistory }),
     savedFlights,
     priceAlerts,
-    alertSubjects: subjects,
-    restAlerts: createRestAlerts({ database, rests, priceAlerts, now }),
+    alertSubjects,
+    restAlerts: createRestAlerts({ ...core, rests, priceAlerts }),
     alertUnsubscribe,
     alertWatch: createAlertWatch({
-      database,
-      subjects,
+      ...core,
+      subjects: alertSubjects,
       sendEmails: createAlertEmails({
-        database,
+        ...core,
         mails,
-        subjects,
+        subjects: alertSubjects,
         unsubscribeUrl: (userId) => alertUnsubscribe.url(userId),
-        log,
-        now,
-        signal,
       }),
-      log,
-      now,
-      signal,
     }),
-    recentSearches: createRecentSearches({ database, airports, now }),
+    recentSearches: createRecentSearches(database, providers.airports, now),
     flightChanges: createFlightChangesService({
-      database,
+      ...core,
       targets: createTargetFlights({
         savedFlight: (userId, flightId) => savedFlights.find(userId, flightId),
-        chosenFlight: (userId, flightId) => rosterStore.chosenFlight(userId, flightId),
+        chosenFlight: (userId, flightId) => store.chosenFlight(userId, flightId),
         fares,
         now,
       }),
-      rebooking: providers.rebooking,
-      now,
     }),
-    flightChangeAttempts: createFlightChangeAttempts({
-      database,
-      rebooking: providers.rebooking,
-      log,
-      now,
-      signal,
-    }),
+    flightChangeAttempts: createFlightChangeAttempts(core),
   }
 }

@@ -115,7 +115,7 @@ export function createFakeProviders({ database, now }: Options): {
     failure: undefined,
     answer: { result: 'moved', message: 'You are on it.', screenshot: null },
   }
-  const sandboxPayments = createSandboxPayments({ database, now, daySeconds: 86_400 })
+  const sandboxPayments = createSandboxPayments(database, now, 86_400)
 
   async function flightsForDay(query: DayQuery): Promise<FlightOffer[]> {
     flights.queries.push(query)

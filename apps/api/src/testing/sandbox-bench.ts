@@ -25,7 +25,7 @@ export function sandboxBench() {
     const log = createLogger({ level: 'silent', now: () => now, write: () => undefined })
     database = await openTestDatabase(log)
     await migrate(database.query, migrations)
-    sandbox = createSandboxPayments({ database, now: () => now, daySeconds: 86_400 })
+    sandbox = createSandboxPayments(database, () => now, 86_400)
   }, 120_000)
   beforeEach(() => {
     now = benchStart

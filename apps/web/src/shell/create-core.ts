@@ -71,7 +71,7 @@ export function createCore(
     snackbars,
     reloads,
     updates,
-    betaAccess: createBetaAccess({ environment, flags, code: config.betaCode }),
+    betaAccess: createBetaAccess(environment, flags, config.betaCode),
     onEngine(made) {
       opened = made
       resolve(made)

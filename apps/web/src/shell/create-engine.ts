@@ -45,7 +45,7 @@ export function createEngine(core: Core): Engine {
     report: connectivity.report,
   })
   const jobs = createJobStore()
-  const loading = createLoading({ environment, jobs })
+  const loading = createLoading(environment, jobs)
   const { session, http, answers } = createSession({
     environment,
     transport,

@@ -55,7 +55,7 @@ export async function keepRosterCurrent(engine: Engine, goTo: GoTo, signal: Abor
   const prices = await monthPrices()
   if (signal.aborted) return
   const foreground = createForegroundSync({ months, prices, environment, flags })
-  const profile = createProfileSync({ session, flags, environment })
+  const profile = createProfileSync(session, flags, environment)
   const eachOpenJob = (act: (runner: JobTracker) => void) => {
     if (Object.values(jobs.getSnapshot().loading).some(Boolean)) jobRunner().then(act, () => undefined)
   }

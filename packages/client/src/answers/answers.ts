@@ -6,10 +6,10 @@ import { abortError, isAbort } from '../http/http-errors.ts'
 import { onNewOwner, ownerOf, type OwnerReader } from '../session/session-owner.ts'
 import type { UserStorage } from '../storage/user-storage.ts'
 import type { Readable } from '../store.ts'
-import type { Cache, ScopedMutator, State } from 'swr'
+import type { ScopedMutator, State } from 'swr'
 import { createDeviceCache, isInScope, type LegacyRecords } from './device-cache.ts'
 import { createFollower, type Follower } from './follow.ts'
-import { createPending, type Pending, type Update } from './pending.ts'
+import { createPending, type Update } from './pending.ts'
 import {
   emptyView,
   type DatedAnswer,
@@ -37,67 +37,7 @@ export interface Swr {
   unload: (options: { revalidate: boolean }) => void
 }
 
-/**
- * The server's answers for code outside React; components read the same ones with `useAnswer`. They are kept in SWR's cache,
- * and nowhere else.
- */
-export interface Answers {
-  /** For `<SWRConfig>`: its cache, and the fetcher of every key. */
-  cache: Cache
-  fetcher: (key: string) => Promise<unknown>
-  /** Called by the provider while it is mounted; returns the end. */
-  connect: (swr: Swr) => () => void
-  /** The SWR key of a query; null if nobody may make the call. */
-  keyFor: <E extends Endpoint>(query: Query<E>) => string | null
-  /** What the server has said, without what is pending; null if nothing is known. */
-  confirmed: <E extends Endpoint>(query: Query<E>) => DatedAnswer<EndpointResponse<E>> | null
-  /** The current state, without fetching. */
-  view: <E extends Endpoint>(query: Query<E>) => QueryView<EndpointResponse<E>>
-  /** The answer with the changes that wait for the server; the same object while both are the same. */
-  withPending: <E extends Endpoint>(query: Query<E>, data: EndpointResponse<E>) => EndpointResponse<E>
-  /** Calls back after each change; returns the unsubscriber. */
-  subscribe: (listener: () => void) => () => void
-  /** Several answers, for lists whose length varies. */
-  observe: <E extends Endpoint>(
-    list: readonly Query<E>[],
-  ) => Readable<readonly QueryView<EndpointResponse<E>>[]>
-  /**
-   * Fetches, with one request for all callers at the same time. `as` is another input for the same answer, e.g. with
-   * `refresh`. `signal` aborts. Never rejects: see `failure` of the view.
-   */
-  fetch: <E extends Endpoint>(
-    query: Query<E>,
-    as?: EndpointInput<E>,
-    options?: { readonly signal?: AbortSignal },
-  ) => Promise<void>
-  /** Like `fetch`, but never joins a request that is already running: its answer is dropped. */
-  refetch: <E extends Endpoint>(query: Query<E>) => Promise<void>
-  /** Reads the device's answer, without fetching. Never rejects. */
-  restore: <E extends Endpoint>(query: Query<E>) => Promise<void>
-  /** Reads the device's answer again, and takes it if another tab has saved a newer one. Never rejects. */
-  restoreNewer: <E extends Endpoint>(query: Query<E>) => Promise<void>
-  /** Marks the answer as stale, also on the device. Never rejects. */
-  invalidate: <E extends Endpoint>(query: Query<E>) => Promise<void>
-  /** Applies a change that the server has accepted by another call, e.g. of the outbox. A running fetch is repeated. */
-  update: <E extends Endpoint>(query: Query<E>, change: Update<EndpointResponse<E>>) => Promise<void>
-  /** Corrects the cached answer. A running fetch still replaces it. */
-  patch: <E extends Endpoint>(query: Query<E>, change: Update<EndpointResponse<E>>) => void
-  /** Caches an answer that another call returned, with the current time. */
-  put: <E extends Endpoint>(query: Query<E>, data: EndpointResponse<E>) => void
-  /** Fetches when the policies say so. While offline, only those with `asksOffline`. Returns the end. */
-  follow: <E extends Endpoint>(list: readonly Query<E>[]) => () => void
-  /** What is shown before the server has it. */
-  pending: Pending
-  /**
-   * Shows the optimistic update at once, sends the mutation after the one before it, and caches the result; a failure rolls
-   * the update back. A fetch that started before is repeated. Rejects like `send`, or with an AbortError if the session
-   * ended first.
-   */
-  mutate: <E extends Endpoint, Answer>(
-    query: Query<E>,
-    call: Mutation<EndpointResponse<E>, Answer>,
-  ) => Promise<Answer>
-}
+export type Answers = ReturnType<typeof createAnswers>
 
 export interface AnswersOptions {
   http: Http
@@ -146,14 +86,11 @@ type Attempts = Pick<QueryState<unknown>, 'failure' | 'unchangedCount'>
 
 const noAttempts: Attempts = { failure: null, unchangedCount: 0 }
 
-export function createAnswers({
-  http,
-  environment,
-  session,
-  storage,
-  onReconnect,
-  old,
-}: AnswersOptions): Answers {
+/**
+ * The server's answers for code outside React; components read the same ones with `useAnswer`. They are kept in SWR's cache,
+ * and nowhere else.
+ */
+export function createAnswers({ http, environment, session, storage, onReconnect, old }: AnswersOptions) {
   const listeners = new Set<() => void>()
   const views = new Map<string, Stored>()
   const requests = new Map<string, Request>()
@@ -197,6 +134,7 @@ export function createAnswers({
     return { data, at: dateMark(data)?.at ?? null, failure, unchangedCount }
   }
 
+  /** The current state, without fetching. */
   function view<E extends Endpoint>(query: Query<E>): QueryView<EndpointResponse<E>> {
     const key = keyFor(query)
     if (key === null) return emptyView
@@ -336,6 +274,7 @@ export function createAnswers({
     return next
   }
 
+  /** Applies a change that the server has accepted by another call, e.g. of the outbox. A running fetch is repeated. */
   async function update<E extends Endpoint>(query: Query<E>, made: Update<EndpointResponse<E>>) {
     const key = keyFor(query)
     await cache.restore(query)
@@ -380,6 +319,7 @@ export function createAnswers({
     return follower
   }
 
+  /** Calls back after each change; returns the unsubscriber. */
   function subscribe(listener: () => void) {
     listeners.add(listener)
     return () => listeners.delete(listener)
@@ -409,24 +349,33 @@ export function createAnswers({
   })
 
   return {
+    /** For `<SWRConfig>`: its cache, and the fetcher of every key. */
     cache: provider,
     fetcher,
+    /** The SWR key of a query; null if nobody may make the call. */
     keyFor,
-    connect(to) {
+    /** Called by the provider while it is mounted; returns the end. */
+    connect(to: Swr): () => void {
       swr = to
       return () => {
         if (swr === to) swr = null
       }
     },
-    confirmed(query) {
+    /** What the server has said, without what is pending; null if nothing is known. */
+    confirmed<E extends Endpoint>(query: Query<E>): DatedAnswer<EndpointResponse<E>> | null {
       const data = cached(query)
       const dated = dateMark(data)
       return data !== undefined && dated ? { data, at: dated.at, leftOut: dated.leftOut } : null
     },
     view,
-    withPending: (query, data) => pending.apply([keyFor(query) ?? '', query.endpoint.name], data),
+    /** The answer with the changes that wait for the server; the same object while both are the same. */
+    withPending: <E extends Endpoint>(query: Query<E>, data: EndpointResponse<E>) =>
+      pending.apply([keyFor(query) ?? '', query.endpoint.name], data),
     subscribe,
-    observe(list) {
+    /** Several answers, for lists whose length varies. */
+    observe<E extends Endpoint>(
+      list: readonly Query<E>[],
+    ): Readable<readonly QueryView<EndpointResponse<E>>[]> {
       let shown = list.map(view)
       return {
         subscribe,
@@ -437,11 +386,14 @@ export function createAnswers({
         },
       }
     },
-    restore: async (query) => {
+    /** Reads the device's answer, without fetching. Never rejects. */
+    restore: async <E extends Endpoint>(query: Query<E>): Promise<void> => {
       await cache.restore(query)
     },
+    /** Reads the device's answer again, and takes it if another tab has saved a newer one. Never rejects. */
     restoreNewer: cache.restoreNewer,
-    async invalidate(query) {
+    /** Marks the answer as stale, also on the device. Never rejects. */
+    async invalidate<E extends Endpoint>(query: Query<E>): Promise<void> {
       const key = keyFor(query)
       await cache.restore(query)
       const data = cached(query)
@@ -452,18 +404,28 @@ export function createAnswers({
       changed(key)
     },
     update,
-    patch(query, made) {
+    /** Corrects the cached answer. A running fetch still replaces it. */
+    patch<E extends Endpoint>(query: Query<E>, made: Update<EndpointResponse<E>>): void {
       const key = keyFor(query)
       const data = cached(query)
       if (key === null || data === undefined) return
       // Not through SWR, which would drop the answer of a running request.
       provider.set(key, { ...provider.get(key), data: change(data, made) })
     },
-    fetch: (query, as = query.input, { signal } = {}) =>
-      fetch(query, as, { unchangedCount: stateFor(query).unchangedCount, signal }),
-    refetch: (query) =>
+    /**
+     * Fetches, with one request for all callers at the same time. `as` is another input for the same answer, e.g. with
+     * `refresh`. `signal` aborts. Never rejects: see `failure` of the view.
+     */
+    fetch: <E extends Endpoint>(
+      query: Query<E>,
+      as: EndpointInput<E> = query.input,
+      { signal }: { readonly signal?: AbortSignal } = {},
+    ) => fetch(query, as, { unchangedCount: stateFor(query).unchangedCount, signal }),
+    /** Like `fetch`, but never joins a request that is already running: its answer is dropped. */
+    refetch: <E extends Endpoint>(query: Query<E>) =>
       fetch(query, query.input, { unchangedCount: stateFor(query).unchangedCount, isForced: true }),
-    put(query, data) {
+    /** Caches an answer that another call returned, with the current time. */
+    put<E extends Endpoint>(query: Query<E>, data: EndpointResponse<E>): void {
       const key = keyFor(query)
       if (key === null) return
       void cache.restore(query)
@@ -471,7 +433,8 @@ export function createAnswers({
       cache.mark(data, { at: environment.now(), leftOut: [], isFromDevice: false })
       write(key, data)
     },
-    follow(list) {
+    /** Fetches when the policies say so. While offline, only those with `asksOffline`. Returns the end. */
+    follow<E extends Endpoint>(list: readonly Query<E>[]): () => void {
       const begun = list.map(follow)
       return () => {
         for (const follower of begun) {
@@ -480,8 +443,17 @@ export function createAnswers({
         }
       }
     },
+    /** What is shown before the server has it. */
     pending,
-    mutate(query, call) {
+    /**
+     * Shows the optimistic update at once, sends the mutation after the one before it, and caches the result; a failure rolls
+     * the update back. A fetch that started before is repeated. Rejects like `send`, or with an AbortError if the session
+     * ended first.
+     */
+    mutate<E extends Endpoint, Answer>(
+      query: Query<E>,
+      call: Mutation<EndpointResponse<E>, Answer>,
+    ): Promise<Answer> {
       const name = `${keyFor(query)} ${call.id}`
       const standing = call.id === undefined ? undefined : mutations.get(name)
       if (standing) return standing

@@ -51,29 +51,6 @@ export interface Mark {
   readonly isFromDevice: boolean
 }
 
-/**
- * The cache provider of SWR: a state for each user and query. Answers with `keep` are written through to the device under
- * their user, and read from it when first needed (design.md §1 Storage).
- */
-export interface DeviceCache {
-  provider: Cache
-  /** The cache key for the signed-in user; null if nobody may make the call. */
-  keyFor: <E extends Endpoint>(query: Query<E>) => string | null
-  /** Undefined where nothing is known. */
-  cached: <E extends Endpoint>(query: Query<E>) => EndpointResponse<E> | undefined
-  dateMark: (data: unknown) => Mark | null
-  /** Dates an answer, before it is written. */
-  mark: (data: unknown, mark: Mark) => void
-  /** Saves what is known again, after its mark alone has changed. */
-  save: (key: string) => void
-  /** Reads the device's answer into the cache, once. Resolves after 1 s at the latest. Never rejects. Null if it has been read. */
-  restore: <E extends Endpoint>(query: Query<E>) => Promise<void> | null
-  /** Reads the device's answer again, and takes it if another tab has saved a newer one. Never rejects. */
-  restoreNewer: <E extends Endpoint>(query: Query<E>) => Promise<void>
-  /** Turns the signed-in user's records of earlier releases into answers, once, and removes them. */
-  migrateLegacyRecords: () => Promise<void>
-}
-
 /** SWR's own type for the data in its cache; the key says of which endpoint it is. */
 type Stored = State['data']
 
@@ -88,7 +65,11 @@ const publicScope = scopeOf('')
 
 const isObject = (data: unknown): data is object => typeof data === 'object' && data !== null
 
-export function createDeviceCache(options: DeviceCacheOptions): DeviceCache {
+/**
+ * The cache provider of SWR: a state for each user and query. Answers with `keep` are written through to the device under
+ * their user, and read from it when first needed (design.md §1 Storage).
+ */
+export function createDeviceCache(options: DeviceCacheOptions) {
   const { environment, session, storage, old, write, onChange } = options
   const states = new Map<string, State>()
   const marks = new WeakMap<object, Mark>()
@@ -97,12 +78,14 @@ export function createDeviceCache(options: DeviceCacheOptions): DeviceCache {
   const restores = new Map<string, { readonly done: Promise<void>; isDone: boolean }>()
   const migrations = new Map<string, Promise<void>>()
 
+  /** The cache key for the signed-in user; null if nobody may make the call. */
   function keyFor<E extends Endpoint>({ endpoint, input }: Query<E>): string | null {
     const owner = ownerOf(session)
     const scope = endpoint.auth === 'public' ? publicScope : owner === null ? null : scopeOf(owner)
     return scope === null ? null : scope + recordName(endpoint, input)
   }
 
+  /** Undefined where nothing is known. */
   function cached<E extends Endpoint>(query: Query<E>): EndpointResponse<E> | undefined {
     const key = keyFor(query)
     // The key names the endpoint, so the data is of its response.
@@ -111,6 +94,7 @@ export function createDeviceCache(options: DeviceCacheOptions): DeviceCache {
 
   const dateMark = (data: unknown) => (isObject(data) ? (marks.get(data) ?? null) : null)
 
+  /** Dates an answer, before it is written. */
   function mark(data: unknown, made: Mark) {
     if (isObject(data)) marks.set(data, made)
   }
@@ -138,6 +122,7 @@ export function createDeviceCache(options: DeviceCacheOptions): DeviceCache {
     }
   }
 
+  /** Saves what is known again, after its mark alone has changed. */
   function save(key: string) {
     const owner = ownerOf(session)
     const data: unknown = states.get(key)?.data
@@ -180,6 +165,7 @@ export function createDeviceCache(options: DeviceCacheOptions): DeviceCache {
     }
   }
 
+  /** Turns the signed-in user's records of earlier releases into answers, once, and removes them. */
   async function migrateLegacyRecords() {
     const owner = ownerOf(session)
     if (owner === null) return
@@ -217,7 +203,8 @@ export function createDeviceCache(options: DeviceCacheOptions): DeviceCache {
     dateMark,
     mark,
     save,
-    async restoreNewer(query) {
+    /** Reads the device's answer again, and takes it if another tab has saved a newer one. Never rejects. */
+    restoreNewer: async <E extends Endpoint>(query: Query<E>): Promise<void> => {
       const key = keyFor(query)
       const owner = ownerOf(session)
       const record = recordFor(query)
@@ -226,7 +213,8 @@ export function createDeviceCache(options: DeviceCacheOptions): DeviceCache {
       const known = dateMark(cached(query))
       if (ownerOf(session) === owner && saved !== null && saved.at > (known?.at ?? Infinity)) take(key, saved)
     },
-    restore(query) {
+    /** Reads the device's answer into the cache, once. Resolves after 1 s at the latest. Never rejects. Null if it has been read. */
+    restore<E extends Endpoint>(query: Query<E>): Promise<void> | null {
       const key = keyFor(query)
       const owner = ownerOf(session)
       const record = recordFor(query)

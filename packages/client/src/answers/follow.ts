@@ -39,17 +39,10 @@ interface FollowOptions<E extends Endpoint> {
   fetch: (isFirst: boolean) => void
 }
 
-/** Fetches a query as its policy says, for as long as it is shown. */
-export interface Follower {
-  begin: () => void
-  /** Plans the next fetch, after a change of what is known. */
-  plan: () => void
-  onVisible: () => void
-  onReconnect: () => void
-  stop: () => void
-}
+export type Follower = ReturnType<typeof createFollower>
 
-export function createFollower<E extends Endpoint>(options: FollowOptions<E>): Follower {
+/** Fetches a query as its policy says, for as long as it is shown. */
+export function createFollower<E extends Endpoint>(options: FollowOptions<E>) {
   const { query, environment, state, isFetching, restore, fetch } = options
   const { policy } = query
   let timer: Timer | null = null
@@ -61,6 +54,7 @@ export function createFollower<E extends Endpoint>(options: FollowOptions<E>): F
     timer = null
   }
 
+  /** Plans the next fetch, after a change of what is known. */
   function plan() {
     stop()
     if (isPaused() || isFetching()) return
@@ -95,7 +89,7 @@ export function createFollower<E extends Endpoint>(options: FollowOptions<E>): F
     begin: () => void begin(isStale),
     onVisible: () => policy.refetchOnReturn !== undefined && void begin(isDueAgain),
     onReconnect: () => void begin(isDueAgain),
-    stop() {
+    stop(): void {
       isGone = true
       stop()
     },

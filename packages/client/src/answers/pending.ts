@@ -11,18 +11,7 @@ interface Change {
   readonly update: Update<Stored>
 }
 
-/**
- * Changes that are shown before the server has them: the one way to do so, for the outbox and for calls sent at once. Each
- * has a scope: the key of an answer, or the name of an endpoint for all its answers.
- */
-export interface Pending {
-  show: (scope: string, update: Update<Stored>, id?: string) => ShownChange
-  /** The changes of a scope in the order they were made; the same list until it changes. */
-  in: (scope: string) => readonly Change[]
-  /** An answer with the changes of these scopes; the same object while both are the same. */
-  apply: (scopes: readonly [string, string], data: Stored) => Stored
-  clear: () => void
-}
+export type Pending = ReturnType<typeof createPending>
 
 export interface ShownChange {
   /** Shows another one in its place, before those made after it. */
@@ -32,10 +21,15 @@ export interface ShownChange {
 
 const none: readonly Change[] = []
 
-export function createPending(onChange: (scope: string) => void): Pending {
+/**
+ * Changes that are shown before the server has them: the one way to do so, for the outbox and for calls sent at once. Each
+ * has a scope: the key of an answer, or the name of an endpoint for all its answers.
+ */
+export function createPending(onChange: (scope: string) => void) {
   const changes = new Map<string, readonly Change[]>()
   const shown = new Map<string, { from: readonly unknown[]; result: Stored }>()
 
+  /** The changes of a scope in the order they were made; the same list until it changes. */
   const inScope = (scope: string) => changes.get(scope) ?? none
 
   function set(scope: string, list: readonly Change[]) {
@@ -46,7 +40,7 @@ export function createPending(onChange: (scope: string) => void): Pending {
 
   return {
     in: inScope,
-    show(scope, update, id) {
+    show(scope: string, update: Update<Stored>, id?: string): ShownChange {
       let change: Change = { id, update }
       set(scope, [...inScope(scope), change])
       return {
@@ -68,7 +62,8 @@ export function createPending(onChange: (scope: string) => void): Pending {
         },
       }
     },
-    apply(scopes, data) {
+    /** An answer with the changes of these scopes; the same object while both are the same. */
+    apply(scopes: readonly [string, string], data: Stored): Stored {
       const lists = scopes.map(inScope)
       if (lists.every((list) => list === none)) return data
       const from = [data, ...lists]
@@ -78,7 +73,7 @@ export function createPending(onChange: (scope: string) => void): Pending {
       shown.set(scopes[0], { from, result })
       return result
     },
-    clear() {
+    clear(): void {
       shown.clear()
       for (const scope of changes.keys()) set(scope, none)
     },

@@ -22,16 +22,13 @@ export interface NetworkMonitorOptions {
   syncs: ReadonlySet<Sync>
 }
 
-export interface NetworkMonitor {
-  report: (outcome: 'reached' | 'failed') => void
-  stop: () => void
-}
+export type NetworkMonitor = ReturnType<typeof monitorNetwork>
 
 const isSame = (a: NetworkStatus, b: NetworkStatus) =>
   a.quality === b.quality && a.lastCheck === b.lastCheck && a.isPWAWakeMode === b.isPWAWakeMode
 
 /** Runs the connectivity machine: its checks, timers and the browser's own news. Begins at once. */
-export function monitorNetwork(options: NetworkMonitorOptions): NetworkMonitor {
+export function monitorNetwork(options: NetworkMonitorOptions) {
   const { environment, flags, store } = options
   let checking = new AbortController()
   const abandonChecks = () => {
@@ -100,8 +97,8 @@ export function monitorNetwork(options: NetworkMonitorOptions): NetworkMonitor {
   dispatch({ type: 'start', shown: store.getSnapshot().quality, browser: word(), failures })
   if (!environment.isVisible()) dispatch({ type: 'hidden' })
   return {
-    report: (outcome) => dispatch({ type: 'reported', outcome }),
-    stop: () => {
+    report: (outcome: 'reached' | 'failed') => dispatch({ type: 'reported', outcome }),
+    stop: (): void => {
       for (const unsubscribe of unsubscribers) unsubscribe()
       dispatch({ type: 'stop' })
       syncing.abort()

@@ -87,27 +87,13 @@ export interface SavedActionsOptions extends Sources {
   raise: (error: unknown) => void
 }
 
+export type SavedActions = ReturnType<typeof createSavedActions>
+
 /**
  * Changes of what is saved (specification §1, §7 Flights). Each is an optimistic update, sent after the one before and rolled
  * back if the server refuses it; one made offline, or without an answer, waits in the outbox.
  */
-export interface SavedActions {
-  /** Rejects with an ApiError, whose message is for the user, or an AbortError where the session ended. */
-  save: (flight: SavableFlight) => Promise<void>
-  /** As `save`. A flight saved alone leaves its pairs; one of a pair only leaves the other saved alone. */
-  unsave: (flightId: string) => Promise<void>
-  /** Returns the ids of everything saved; null after the error is raised (specification §8). */
-  savePair: (outbound: SavableFlight, home: SavableFlight) => Promise<readonly string[] | null>
-  /** Removes every pair that contains the flight; returns as `savePair`. */
-  unsavePair: (flightId: string) => Promise<readonly string[] | null>
-  /**
-   * Sets an alert, sent once, for when a saved flight or the total of a saved pair costs no more than this; null removes
-   * it. Returns the server's alert, with `reached_at` set if the price is that low already. Rejects as `save`.
-   */
-  setAlert: (target: AlertTarget, threshold: PriceThreshold | null) => Promise<PriceAlert | null>
-}
-
-export function createSavedActions({ http, outbox, raise, ...sources }: SavedActionsOptions): SavedActions {
+export function createSavedActions({ http, outbox, raise, ...sources }: SavedActionsOptions) {
   const { answers, session } = sources
   const state = () => toSavedState(sources, answers.view(savedQuery).data)
 
@@ -134,16 +120,26 @@ export function createSavedActions({ http, outbox, raise, ...sources }: SavedAct
   }
 
   return {
-    async save(flight) {
+    /** Rejects with an ApiError, whose message is for the user, or an AbortError where the session ended. */
+    async save(flight: SavableFlight): Promise<void> {
       await change({ kind: 'save', flight })
     },
-    async unsave(flightId) {
+    /** As `save`. A flight saved alone leaves its pairs; one of a pair only leaves the other saved alone. */
+    async unsave(flightId: string): Promise<void> {
       const isAlone = state().list?.flights.some(({ flight }) => flight.id === flightId) === true
       await change({ kind: 'unsave', flightId, flight: listed(flightId), isAlone })
     },
-    savePair: (outbound, home) => orNull(change({ kind: 'save-pair', outbound, home })),
-    unsavePair: (flightId) => orNull(change({ kind: 'unsave-pair', flightId, flight: listed(flightId) })),
-    async setAlert(target, threshold) {
+    /** Returns the ids of everything saved; null after the error is raised (specification §8). */
+    savePair: (outbound: SavableFlight, home: SavableFlight) =>
+      orNull(change({ kind: 'save-pair', outbound, home })),
+    /** Removes every pair that contains the flight; returns as `savePair`. */
+    unsavePair: (flightId: string) =>
+      orNull(change({ kind: 'unsave-pair', flightId, flight: listed(flightId) })),
+    /**
+     * Sets an alert, sent once, for when a saved flight or the total of a saved pair costs no more than this; null removes
+     * it. Returns the server's alert, with `reached_at` set if the price is that low already. Rejects as `save`.
+     */
+    async setAlert(target: AlertTarget, threshold: PriceThreshold | null): Promise<PriceAlert | null> {
       const owner = ownerOf(session)
       const wanted = threshold && { ...threshold, reached_at: null }
       const { flush } = await outbox()

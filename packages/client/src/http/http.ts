@@ -5,17 +5,7 @@ import { readAnswer } from './read-answer.ts'
 import type { CallOptions, Transport } from './transport.ts'
 
 /** Every typed call of the app. */
-export interface Http {
-  /**
-   * Rejects with an ApiError (specification §8), or an AbortError where the caller's signal, or the end of the
-   * session the call was made in, stopped it.
-   */
-  call: <E extends Endpoint>(
-    endpoint: E,
-    input: EndpointInput<E>,
-    options?: CallOptions,
-  ) => Promise<EndpointResponse<E>>
-}
+export type Http = ReturnType<typeof createHttp>
 
 /** What a call needs of the session it is made in. */
 export interface SessionHooks {
@@ -30,15 +20,10 @@ export interface SessionHooks {
   signal: () => AbortSignal
 }
 
-export interface HttpOptions {
-  transport: Transport
-  session: SessionHooks
-}
-
 const ended = () => abortError('The session ended during the call.')
 
 /** Calls with the session rules of specification §4: one shared refresh on 401, then at most one retry as bearer. */
-export function createHttp({ transport, session }: HttpOptions): Http {
+export function createHttp(transport: Transport, session: SessionHooks) {
   async function inSession<E extends Endpoint>(
     endpoint: E,
     input: EndpointInput<E>,
@@ -88,7 +73,15 @@ export function createHttp({ transport, session }: HttpOptions): Http {
   }
 
   return {
-    async call(endpoint, input, options = {}) {
+    /**
+     * Rejects with an ApiError (specification §8), or an AbortError where the caller's signal, or the end of the
+     * session the call was made in, stopped it.
+     */
+    async call<E extends Endpoint>(
+      endpoint: E,
+      input: EndpointInput<E>,
+      options: CallOptions = {},
+    ): Promise<EndpointResponse<E>> {
       if (endpoint.auth === 'public' || endpoint.auth === 'refresh') {
         return transport.send(endpoint, input, options)
       }

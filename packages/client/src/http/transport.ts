@@ -40,17 +40,7 @@ export interface AttemptOptions extends CallOptions {
   beforeRetry?: () => void
 }
 
-/**
- * One call: credentials, CSRF, body, answer check and error catalogue; no session. Sent again, once, only where the server
- * refused its CSRF token (`csrf_failed`).
- */
-export interface Transport {
-  send: <E extends Endpoint>(
-    endpoint: E,
-    input: EndpointInput<E>,
-    options?: AttemptOptions,
-  ) => Promise<EndpointResponse<E>>
-}
+export type Transport = ReturnType<typeof createTransport>
 
 export interface TransportOptions {
   environment: Pick<Environment, 'fetch' | 'cookies' | 'setTimeout' | 'clearTimeout'>
@@ -63,7 +53,11 @@ export interface TransportOptions {
 
 const defaultTimeoutMs = 30_000
 
-export function createTransport({ environment, baseUrl, logger, report }: TransportOptions): Transport {
+/**
+ * One call: credentials, CSRF, body, answer check and error catalogue; no session. Sent again, once, only where the server
+ * refused its CSRF token (`csrf_failed`).
+ */
+export function createTransport({ environment, baseUrl, logger, report }: TransportOptions) {
   let pendingCsrf: Promise<string | undefined> | null = null
 
   const csrfCookie = ({ auth: caller }: Endpoint) =>

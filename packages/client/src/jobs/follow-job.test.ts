@@ -24,9 +24,10 @@ beforeEach(() => {
 
 function follow(options: Partial<FollowJobOptions> = {}) {
   const logger = createLogger({ environment: fake.environment })
-  const http = createHttp({
-    transport: createTransport({ environment: fake.environment, baseUrl: '', logger }),
-    session: { currentToken: () => null, refresh: () => Promise.reject(new Error()), signal: () => session },
+  const http = createHttp(createTransport({ environment: fake.environment, baseUrl: '', logger }), {
+    currentToken: () => null,
+    refresh: () => Promise.reject(new Error()),
+    signal: () => session,
   })
   return followJob({
     http,

@@ -24,14 +24,7 @@ export interface FollowJobOptions {
   onFailed: (error: JobError) => void
 }
 
-export interface JobFollower {
-  /** Nothing is called back any more. */
-  stop: () => void
-  /** Asks for the status once, now; e.g. on return from the background. */
-  check: () => void
-  /** Closes the socket for good: the page is left, and may be kept whole for a return. */
-  leave: () => void
-}
+export type JobFollower = ReturnType<typeof followJob>
 
 /** A poll that hangs longer counts as failed; the next may get through. */
 const pollTimeoutMs = 8000
@@ -66,7 +59,7 @@ function pollOutcome(error: unknown): 'again' | 'refused' | 'not_found' {
 }
 
 /** Follows one job to its end (specification §4 Job, §9 Job limits). */
-export function followJob(options: FollowJobOptions): JobFollower {
+export function followJob(options: FollowJobOptions) {
   const { http, environment, jobId } = options
   const stopped = new AbortController()
   let socket: Socket | null = null
@@ -133,8 +126,11 @@ export function followJob(options: FollowJobOptions): JobFollower {
 
   dispatch({ type: 'start', forcePolling: options.forcePolling })
   return {
+    /** Nothing is called back any more. */
     stop: () => dispatch({ type: 'stop' }),
+    /** Asks for the status once, now; e.g. on return from the background. */
     check: () => dispatch({ type: 'check' }),
+    /** Closes the socket for good: the page is left, and may be kept whole for a return. */
     leave: () => dispatch({ type: 'leave' }),
   }
 }

@@ -1,4 +1,4 @@
-import { createStore, type Readable } from '../store.ts'
+import { createStore } from '../store.ts'
 import type { JobKind } from './types.ts'
 
 /** What the job overlay shows of one job. */
@@ -22,14 +22,7 @@ export interface JobsSnapshot {
   readonly loading: Readonly<Record<JobKind, boolean>>
 }
 
-export interface JobStore extends Readable<JobsSnapshot> {
-  begin: (kind: JobKind, startedAt: number, routeText?: string) => void
-  /** Changes what is listed under the kind; ignored where nothing is. */
-  update: (kind: JobKind, change: Partial<Pick<TrackedJob, 'jobId' | 'statusText'>>) => void
-  fail: (kind: JobKind, message: string) => void
-  /** Takes the job off the list, after its end or when its error was read. */
-  remove: (kind: JobKind) => void
-}
+export type JobStore = ReturnType<typeof createJobStore>
 
 const noneLoading = {
   rosterUpdate: false,
@@ -39,7 +32,7 @@ const noneLoading = {
   optimise: false,
 }
 
-export function createJobStore(): JobStore {
+export function createJobStore() {
   const store = createStore<JobsSnapshot>({ jobs: {}, loading: noneLoading })
 
   function put(kind: JobKind, job: TrackedJob | undefined) {
@@ -52,6 +45,7 @@ export function createJobStore(): JobStore {
     })
   }
 
+  /** Changes what is listed under the kind; ignored where nothing is. */
   function change(kind: JobKind, part: Partial<TrackedJob>) {
     const job = store.getSnapshot().jobs[kind]
     if (job !== undefined) put(kind, { ...job, ...part })
@@ -60,7 +54,7 @@ export function createJobStore(): JobStore {
   return {
     subscribe: store.subscribe,
     getSnapshot: store.getSnapshot,
-    begin: (kind, startedAt, routeText) =>
+    begin: (kind: JobKind, startedAt: number, routeText?: string) =>
       put(kind, {
         kind,
         jobId: null,
@@ -69,7 +63,8 @@ export function createJobStore(): JobStore {
         ...(routeText === undefined ? {} : { routeText }),
       }),
     update: change,
-    fail: (kind, error) => change(kind, { error }),
-    remove: (kind) => put(kind, undefined),
+    fail: (kind: JobKind, error: string) => change(kind, { error }),
+    /** Takes the job off the list, after its end or when its error was read. */
+    remove: (kind: JobKind) => put(kind, undefined),
   }
 }

@@ -19,9 +19,10 @@ beforeEach(() => {
   const logger = createLogger({ environment: fake.environment })
   const transport = createTransport({ environment: fake.environment, baseUrl: '', logger })
   const { signal } = new AbortController()
-  const http = createHttp({
-    transport,
-    session: { currentToken: () => null, refresh: () => Promise.reject(new Error()), signal: () => signal },
+  const http = createHttp(transport, {
+    currentToken: () => null,
+    refresh: () => Promise.reject(new Error()),
+    signal: () => signal,
   })
   runner = createJobTracker({
     http,

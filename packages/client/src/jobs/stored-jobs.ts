@@ -30,17 +30,6 @@ export interface ResumedJob {
   finished: Promise<FinishedJob>
 }
 
-/**
- * The open jobs of the signed-in user, one of each kind, kept on the device so that a reload does not lose them. Nothing
- * secret is in them. A log-out removes them with everything else of the user.
- */
-export interface StoredJobs {
-  /** Keeps a job until the answered function is called. Nobody's is not kept. */
-  keep: (job: Omit<KeptJob, 'userId'>) => () => void
-  /** Those that an earlier page left open, none of them too old. */
-  open: () => Promise<KeptJob[]>
-}
-
 export interface StoredJobsOptions {
   storage: UserStorage
   session: Pick<Session, 'getSnapshot'>
@@ -49,17 +38,23 @@ export interface StoredJobsOptions {
 
 const nameOf = (kind: JobKind) => `job/${kind}`
 
-export function createStoredJobs({ storage, session, environment }: StoredJobsOptions): StoredJobs {
+/**
+ * The open jobs of the signed-in user, one of each kind, kept on the device so that a reload does not lose them. Nothing
+ * secret is in them. A log-out removes them with everything else of the user.
+ */
+export function createStoredJobs({ storage, session, environment }: StoredJobsOptions) {
   const currentUser = () => session.getSnapshot().token?.id ?? null
 
   return {
-    keep(job) {
+    /** Keeps a job until the answered function is called. Nobody's is not kept. */
+    keep(job: Omit<KeptJob, 'userId'>): () => void {
       const userId = currentUser()
       if (userId === null) return () => undefined
       void storage.put(userId, nameOf(job.kind), { ...job, userId } satisfies KeptJob)
       return () => void storage.remove(userId, [nameOf(job.kind)])
     },
-    async open() {
+    /** Those that an earlier page left open, none of them too old. */
+    async open(): Promise<KeptJob[]> {
       const userId = currentUser()
       if (userId === null) return []
       const found = await Promise.all(

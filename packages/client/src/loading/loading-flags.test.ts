@@ -11,7 +11,7 @@ let loading: Loading
 beforeEach(() => {
   fake = createFakeEnvironment()
   jobs = createJobStore()
-  loading = createLoading({ environment: fake.environment, jobs })
+  loading = createLoading(fake.environment, jobs)
 })
 
 const forced = ['global', 'auth', 'dashboard', 'roster', 'background'] as const

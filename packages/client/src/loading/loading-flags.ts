@@ -22,29 +22,17 @@ export type LoadingFlag = keyof typeof noneLoading
 /** All flags of specification §4 Loading flags; `optimise` is of a fifth job, which is ours, as `background` is. */
 export type LoadingFlags = Readonly<Record<LoadingFlag | JobKind, boolean>>
 
-/** What is being waited for, told by anyone who waits and read by anyone who shows it (specification §4 Loading flags). */
-export interface Loading extends Readable<LoadingFlags> {
-  /**
-   * The flag is on until every beginner has called the end that this answers; calling it twice does nothing more. One of
-   * global, auth, dashboard, roster and background that is on for 15 s is stuck: it goes off, no matter who still waits.
-   */
-  begin: (flag: LoadingFlag) => () => void
-  /** On while the promise is open; answers that promise. `background` too, where something older is shown meanwhile. */
-  during: <T>(flag: LoadingFlag, work: Promise<T>, isBehind?: boolean) => Promise<T>
-  /** 'Clear all': everything but the per-job flags. */
-  clearAll: () => void
-}
+export type Loading = ReturnType<typeof createLoading>
 
 /** In milliseconds (specification §9, Emergency loading time-out). */
 const stuckAfter = 15_000
 const forced: ReadonlySet<LoadingFlag> = new Set(['global', 'auth', 'dashboard', 'roster', 'background'])
 
-export interface LoadingOptions {
-  environment: Pick<Environment, 'setTimeout' | 'clearTimeout'>
-  jobs: Readable<Pick<JobsSnapshot, 'loading'>>
-}
-
-export function createLoading({ environment, jobs }: LoadingOptions): Loading {
+/** What is being waited for, told by anyone who waits and read by anyone who shows it (specification §4 Loading flags). */
+export function createLoading(
+  environment: Pick<Environment, 'setTimeout' | 'clearTimeout'>,
+  jobs: Readable<Pick<JobsSnapshot, 'loading'>>,
+) {
   let ofJobs = jobs.getSnapshot().loading
   const store = createStore<LoadingFlags>({ ...noneLoading, ...ofJobs })
   /** Who still waits, and the timer of a flag that may be stuck. */
@@ -58,6 +46,10 @@ export function createLoading({ environment, jobs }: LoadingOptions): Loading {
     if (waiting.delete(flag)) change({ [flag]: false })
   }
 
+  /**
+   * The flag is on until every beginner has called the end that this answers; calling it twice does nothing more. One of
+   * global, auth, dashboard, roster and background that is on for 15 s is stuck: it goes off, no matter who still waits.
+   */
   function begin(flag: LoadingFlag) {
     const beginner = {}
     const known = waiting.get(flag)
@@ -83,10 +75,12 @@ export function createLoading({ environment, jobs }: LoadingOptions): Loading {
     subscribe: store.subscribe,
     getSnapshot: store.getSnapshot,
     begin,
-    during: (flag, work, isBehind = false) => {
+    /** On while the promise is open; answers that promise. `background` too, where something older is shown meanwhile. */
+    during: <T>(flag: LoadingFlag, work: Promise<T>, isBehind: boolean = false): Promise<T> => {
       const ends = [begin(flag), ...(isBehind ? [begin('background')] : [])]
       return work.finally(() => ends.forEach((end) => end()))
     },
+    /** 'Clear all': everything but the per-job flags. */
     clearAll: () => [...waiting.keys()].forEach(clear),
   }
 }

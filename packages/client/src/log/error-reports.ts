@@ -24,10 +24,7 @@ export interface ErrorReportsOptions {
   newId: () => string | undefined
 }
 
-export interface ErrorReports {
-  /** Never throws. What was reported lately, what nobody can mend and what would be one too many is not sent. */
-  send: (event: string, facts?: LogFacts) => void
-}
+export type ErrorReports = ReturnType<typeof createErrorReports>
 
 /** Ours; in milliseconds. */
 export const reportLimits = {
@@ -44,7 +41,7 @@ const isExpected = ({ kind, status }: LogFacts) =>
   kind === 'no-response' || (kind === 'refused' && typeof status === 'number' && status < 500)
 
 /** Tells a collector of our choice what went wrong (docs/decisions/0025-error-reports.md). Off unless the build names one. */
-export function createErrorReports(options: ErrorReportsOptions): ErrorReports {
+export function createErrorReports(options: ErrorReportsOptions) {
   const { environment, url, version, built, route, newId } = options
   /** When each kind of error was last reported. */
   const reported = new Map<string, number>()
@@ -62,7 +59,8 @@ export function createErrorReports(options: ErrorReportsOptions): ErrorReports {
   }
 
   return {
-    send(event, { reference, ...facts } = {}) {
+    /** Never throws. What was reported lately, what nobody can mend and what would be one too many is not sent. */
+    send: (event: string, { reference, ...facts }: LogFacts = {}): void => {
       if (isExpected(facts) || !environment.isOnline()) return
       const what = { version, built, event, route: route(), ...facts }
       if (!mayGo(JSON.stringify(what))) return

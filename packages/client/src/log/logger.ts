@@ -28,14 +28,7 @@ export type LogFacts = Readonly<
   >
 >
 
-export interface Logger {
-  /** Always on (specification §9 Other). */
-  error(event: string, facts?: LogFacts): void
-  /** On by the `critical` build flag: rare, important steps such as the end of a session. */
-  critical(event: string, facts?: LogFacts): void
-  /** On by the `debug` build flag. */
-  debug(event: string, facts?: LogFacts): void
-}
+export type Logger = ReturnType<typeof createLogger>
 
 export interface LoggerOptions {
   environment: Pick<Environment, 'writeLog'>
@@ -74,12 +67,7 @@ function withoutSecrets(facts: LogFacts): LogFacts {
  * Three levels (specification §9 Other). Callers log names, statuses and reasons, never bodies, tokens, passwords
  * or personal data; what does not look technical is withheld all the same.
  */
-export function createLogger({
-  environment,
-  debug = false,
-  critical = false,
-  report,
-}: LoggerOptions): Logger {
+export function createLogger({ environment, debug = false, critical = false, report }: LoggerOptions) {
   const writer =
     (level: 'error' | 'debug', on: boolean, tell?: LoggerOptions['report']) =>
     (event: string, facts: LogFacts = {}) => {
@@ -89,8 +77,11 @@ export function createLogger({
       tell?.(event, kept)
     }
   return {
+    /** Always on (specification §9 Other). */
     error: writer('error', true, report),
+    /** On by the `critical` build flag: rare, important steps such as the end of a session. */
     critical: writer('error', critical),
+    /** On by the `debug` build flag. */
     debug: writer('debug', debug),
   }
 }

@@ -3,7 +3,6 @@ import { onNewOwner, ownerOf, type SessionReader } from '../session/session-owne
 import { abortError } from '../http/http-errors.ts'
 import { createStoredChanges, type StoredChange } from './stored-changes.ts'
 import type { UserStorage } from '../storage/user-storage.ts'
-import { createTabMessages, type Fate } from './tab-messages.ts'
 import type { OptimisticUpdate, Outcome, ShownUpdate } from './types.ts'
 
 /** A pending change, in memory and on the device. */
@@ -127,3 +126,17 @@ export function createEntries({ environment, session, storage, show, changed, lo
 }
 
 export type Entries = ReturnType<typeof createEntries>
+
+/** What another tab did with a change. */
+type Fate = 'kept' | 'taken' | 'dropped'
+
+const messagePattern = /^outbox (kept|taken|dropped) (\S+)$/
+
+/** Messages between tabs about changes. Ignores messages of other kinds and versions. */
+function createTabMessages(tabs: Environment['tabs'], hear: (fate: Fate, id: string) => void) {
+  tabs.onMessage((message) => {
+    const [, fate, id = ''] = (typeof message === 'string' && messagePattern.exec(message)) || []
+    if (fate === 'kept' || fate === 'taken' || fate === 'dropped') hear(fate, id)
+  })
+  return { tell: (fate: Fate, id: string) => tabs.post(`outbox ${fate} ${id}`) }
+}

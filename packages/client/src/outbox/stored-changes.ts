@@ -18,14 +18,6 @@ const recordSchema = z.object({
 
 export type StoredChange = Omit<z.output<typeof recordSchema>, 'version'>
 
-/** Pending changes on the device, one record each, so that two tabs never overwrite each other's. */
-export interface StoredChanges {
-  /** In the order in which they were made. A broken record is removed alone. */
-  all: (userId: string) => Promise<StoredChange[]>
-  put: (userId: string, kept: StoredChange) => Promise<void>
-  remove: (userId: string, id: string) => Promise<void>
-}
-
 /** A tab of an earlier build reads the ends of a rest as `after` and `before`, and removes what it cannot read. */
 function withOldNames(change: Change): unknown {
   if (change.kind !== 'rest') return change
@@ -33,19 +25,21 @@ function withOldNames(change: Change): unknown {
   return { ...change, after, before, was: was && { ...was, after: was.clear, before: was.report } }
 }
 
-export function createStoredChanges(storage: UserStorage): StoredChanges {
+/** Pending changes on the device, one record each, so that two tabs never overwrite each other's. */
+export function createStoredChanges(storage: UserStorage) {
   return {
-    async all(userId) {
+    /** In the order in which they were made. A broken record is removed alone. */
+    async all(userId: string): Promise<StoredChange[]> {
       const names = (await storage.names(userId)).filter((name) => name.startsWith(pendingChanges))
       const records = await Promise.all(names.map((name) => storage.get(userId, name, recordSchema)))
       return records.filter((record) => record !== null).toSorted((a, b) => a.madeAt - b.madeAt)
     },
-    put: (userId, kept) =>
+    put: (userId: string, kept: StoredChange) =>
       storage.put(userId, pendingChanges + kept.id, {
         version: cacheVersion,
         ...kept,
         change: withOldNames(kept.change),
       }),
-    remove: (userId, id) => storage.remove(userId, [pendingChanges + id]),
+    remove: (userId: string, id: string) => storage.remove(userId, [pendingChanges + id]),
   }
 }

@@ -34,7 +34,7 @@ const nothing: PushView = { state: 'unknown', topics: null }
 export function createPush({ http, session, storage, device, logger }: PushOptions): Push {
   const store = createStore(nothing)
   const show = (change: Partial<PushView>) => store.set({ ...store.getSnapshot(), ...change })
-  const topics = createTopics({ http, session, show: (shown) => show({ topics: shown }) })
+  const topics = createTopics(http, session, (shown) => show({ topics: shown }))
   /** Changes of the subscription are made one after another. */
   let last: Promise<unknown> = Promise.resolve()
 

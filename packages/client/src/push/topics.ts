@@ -8,20 +8,10 @@ import { ownerOf, type SessionReader } from '../session/session-owner.ts'
 import type { Http } from '../http/http.ts'
 import { abortError } from '../http/http-errors.ts'
 
-export interface Topics {
-  fetch: () => Promise<void>
-  set: (topic: PushTopic, isOn: boolean) => Promise<void>
-  forget: () => void
-}
-
-interface TopicsOptions {
-  http: Http
-  session: SessionReader
-  show: (topics: PushTopics | null) => void
-}
+export type Topics = ReturnType<typeof createTopics>
 
 /** What a user wants to be told: changes lie on top of what the server says until it took or refused them. */
-export function createTopics({ http, session, show }: TopicsOptions): Topics {
+export function createTopics(http: Http, session: SessionReader, show: (topics: PushTopics | null) => void) {
   let known: PushTopics | null = null
   let changes: readonly { topic: PushTopic; isOn: boolean }[] = []
   let last: Promise<unknown> = Promise.resolve()
@@ -48,7 +38,7 @@ export function createTopics({ http, session, show }: TopicsOptions): Topics {
 
   return {
     fetch: () => inOrder(() => http.call(getPushSettings, {})),
-    async set(topic, isOn) {
+    set: async (topic: PushTopic, isOn: boolean): Promise<void> => {
       const change = { topic, isOn }
       changes = [...changes, change]
       redraw()
@@ -59,7 +49,7 @@ export function createTopics({ http, session, show }: TopicsOptions): Topics {
         redraw()
       }
     },
-    forget() {
+    forget(): void {
       known = null
       changes = []
     },

@@ -1,12 +1,13 @@
 import * as payments from '@slipstream/contract/payments'
 import * as registrationApi from '@slipstream/contract/registration'
-import { isSubscribedStatus, type RegistrationStep } from '@slipstream/contract/user'
+import { isSubscribedStatus, type RegistrationStep, registrationStepSchema } from '@slipstream/contract/user'
+import { emailSchema } from '@slipstream/contract/primitives'
+import * as z from 'zod/mini'
 import type { Http } from '../http/http.ts'
 import { abortError, ApiError, httpMessages } from '../http/http-errors.ts'
-import { createRegistrationStore, type StoredRegistration } from './stored-registration.ts'
 import { registrationMessages, type Registration, type RegistrationSnapshot } from './types.ts'
 import type { Session } from '../session/types.ts'
-import type { LocalFlags } from '../storage/local-flags.ts'
+import { type LocalFlags, flagKeys } from '../storage/local-flags.ts'
 import { createStore } from '../store.ts'
 import { userFacingError } from '../http/user-facing-error.ts'
 
@@ -185,5 +186,39 @@ export function createRegistration({ http, session, flags }: RegistrationOptions
       })),
     resume: ({ token, step: reached, email }) => replace({ token, step: reached ?? 'verify', email }),
     abandon: () => replace(null),
+  }
+}
+
+const storedSchema = z.object({
+  token: z.string().check(z.minLength(1)),
+  step: registrationStepSchema,
+  email: emailSchema,
+  /** The trial has begun, and the card's bank has not said yes. */
+  hasTrial: z.optional(z.boolean()),
+})
+
+/** A registration that was begun and not finished. */
+type StoredRegistration = z.output<typeof storedSchema>
+
+function parse(text: string): StoredRegistration | null {
+  try {
+    return storedSchema.safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    return null
+  }
+}
+
+/** Where it lies until it is finished, so that it resumes where it stopped after a reload. */
+function createRegistrationStore(flags: LocalFlags) {
+  return {
+    /** Null where there is none, or it is unreadable. */
+    read(): StoredRegistration | null {
+      const text = flags.get(flagKeys.registration)
+      return text === null ? null : parse(text)
+    },
+    write(registration: StoredRegistration | null): void {
+      if (registration === null) flags.remove(flagKeys.registration)
+      else flags.set(flagKeys.registration, JSON.stringify(registration))
+    },
   }
 }

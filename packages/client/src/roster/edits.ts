@@ -30,31 +30,7 @@ export interface Deletion {
   undo: () => Promise<void>
 }
 
-/**
- * Edits of the roster, each shown at once and taken back where the server refuses it (specification §4 Flight booking
- * status, Roster refresh). Those made offline, and those without an answer, wait in the outbox. All reject with an
- * ApiError, whose message is for the user, or an AbortError where the session ended; all answer the item as it is shown.
- */
-export interface RosterEdits {
-  setStatus: (item: RosterItem, change: StatusChange) => Promise<RosterItem>
-  /**
-   * Decides for a whole rest: both its ends are shown so at once. Null takes the decision back. Staying is refused with
-   * `conflict`, whose message says which seat the airline holds, until `isConfirmed`. A server without such a call is sent
-   * the statuses of both ends.
-   */
-  decideRest: (
-    rest: Rest,
-    decision: RestChoice | null,
-    options?: { readonly isConfirmed?: boolean },
-  ) => Promise<Decided>
-  /** Until the server answers, the entry is shown with an id of its own, which all of these take all the same. */
-  createEntry: (input: ManualEntryInput) => Promise<ManualEntry>
-  /** A 500 may have saved it all the same: the roster is fetched again, and the error thrown. */
-  updateEntry: (entry: ManualEntry, input: ManualEntryInput) => Promise<ManualEntry>
-  deleteEntry: (entry: ManualEntry) => Promise<Deletion>
-  /** After any failure the roster is fetched again, and the error thrown. */
-  deleteGroundDuty: (duty: GroundDuty) => Promise<Deletion>
-}
+export type RosterEdits = ReturnType<typeof createRosterEdits>
 
 const never = () => false
 
@@ -64,7 +40,12 @@ export interface RosterEditsOptions {
   known: KnownItems
 }
 
-export function createRosterEdits({ months, outbox, known }: RosterEditsOptions): RosterEdits {
+/**
+ * Edits of the roster, each shown at once and taken back where the server refuses it (specification §4 Flight booking
+ * status, Roster refresh). Those made offline, and those without an answer, wait in the outbox. All reject with an
+ * ApiError, whose message is for the user, or an AbortError where the session ended; all answer the item as it is shown.
+ */
+export function createRosterEdits({ months, outbox, known }: RosterEditsOptions) {
   /** The item as the server has it now; as it is shown where it has not said yet. */
   async function edit<Item extends RosterItem>(
     change: RosterChange,
@@ -97,7 +78,16 @@ export function createRosterEdits({ months, outbox, known }: RosterEditsOptions)
   }
 
   return {
-    async decideRest(rest, decision, { isConfirmed = false } = {}) {
+    /**
+     * Decides for a whole rest: both its ends are shown so at once. Null takes the decision back. Staying is refused with
+     * `conflict`, whose message says which seat the airline holds, until `isConfirmed`. A server without such a call is sent
+     * the statuses of both ends.
+     */
+    async decideRest(
+      rest: Rest,
+      decision: RestChoice | null,
+      { isConfirmed = false }: { readonly isConfirmed?: boolean } = {},
+    ): Promise<Decided> {
       if (decision === 'stay' && !isConfirmed) refuseHeldSeats(rest)
       const { clear, report } = rest
       const was = { clear: clear?.from_work_status ?? null, report: report?.to_work_status ?? null }
@@ -107,11 +97,12 @@ export function createRosterEdits({ months, outbox, known }: RosterEditsOptions)
       await decide(rest, { decision, isConfirmed, was: null })
       return { undo: () => decide(rest, { decision: previous, isConfirmed: true, was }) }
     },
-    setStatus(item, change) {
+    setStatus(item: RosterItem, change: StatusChange): Promise<RosterItem> {
       const made = { kind: 'status', base: known.baseOf(item), ...change } as const
       return edit(made, withStatus(item, change))
     },
-    createEntry(input) {
+    /** Until the server answers, the entry is shown with an id of its own, which all of these take all the same. */
+    createEntry(input: ManualEntryInput): Promise<ManualEntry> {
       const entry: ManualEntry = {
         kind: 'manual_entry',
         id: `new-${outbox.newId()}`,
@@ -128,19 +119,21 @@ export function createRosterEdits({ months, outbox, known }: RosterEditsOptions)
       }
       return edit({ kind: 'create-entry', entry, input }, entry)
     },
-    updateEntry: (entry, input) =>
+    /** A 500 may have saved it all the same: the roster is fetched again, and the error thrown. */
+    updateEntry: (entry: ManualEntry, input: ManualEntryInput) =>
       edit(
         { kind: 'change-entry', base: known.baseOf(entry), input },
         { ...entry, ...input },
         (error) => error instanceof ApiError && error.status === 500,
       ),
-    async deleteEntry(entry) {
+    async deleteEntry(entry: ManualEntry): Promise<Deletion> {
       await edit({ kind: 'delete-entry', base: known.baseOf(entry) }, entry)
       return {
         undo: async () => void (await edit({ kind: 'restore-entry', base: entry }, entry)),
       }
     },
-    async deleteGroundDuty(duty) {
+    /** After any failure the roster is fetched again, and the error thrown. */
+    async deleteGroundDuty(duty: GroundDuty): Promise<Deletion> {
       await edit({ kind: 'delete-duty', base: known.baseOf(duty) }, duty, () => true)
       return {
         undo: async () => void (await edit({ kind: 'restore-duty', base: duty }, duty)),

@@ -12,21 +12,7 @@ export const foregroundLimits = {
   longStay: stalenessLimits.roster,
 } as const
 
-/** What the page's visibility tells the roster (specification §4 Visibility and sync). */
-export interface ForegroundSync {
-  left: () => void
-  /** Resolves when what it started is done; never rejects. */
-  returned: () => Promise<void>
-  /** The connection is good again: the month that is shown is fetched, and a return soon after has nothing to do. Never rejects. */
-  recovered: () => Promise<void>
-  /**
-   * Offline is over, and `recovered` follows once that has lasted (specification §9, 3 s). What was said of being offline goes
-   * at once, and a month of which there is nothing to show does not wait. Never rejects.
-   */
-  isBack: () => Promise<void>
-  /** The server can be reached: the month that is shown is asked for again where nothing came back before. Never rejects. */
-  reached: () => Promise<void>
-}
+export type ForegroundSync = ReturnType<typeof createForegroundSync>
 
 export interface ForegroundSyncOptions {
   months: RosterMonths
@@ -35,37 +21,40 @@ export interface ForegroundSyncOptions {
   flags: Pick<LocalFlags, 'get'>
 }
 
-export function createForegroundSync({
-  months,
-  prices,
-  environment,
-  flags,
-}: ForegroundSyncOptions): ForegroundSync {
+/** What the page's visibility tells the roster (specification §4 Visibility and sync). */
+export function createForegroundSync({ months, prices, environment, flags }: ForegroundSyncOptions) {
   let leftAt: number | null = null
   let syncedAt: number | null = null
 
   return {
-    async recovered() {
+    /** The connection is good again: the month that is shown is fetched, and a return soon after has nothing to do. Never rejects. */
+    async recovered(): Promise<void> {
       const month = months.selected()
       if (month === null) return
       syncedAt = environment.now()
       await months.refresh(month, { force: true })
     },
-    async isBack() {
+    /**
+     * Offline is over, and `recovered` follows once that has lasted (specification §9, 3 s). What was said of being offline goes
+     * at once, and a month of which there is nothing to show does not wait. Never rejects.
+     */
+    async isBack(): Promise<void> {
       months.forgetUnreached()
       const month = months.selected()
       if (month !== null && !months.known(month)) await months.refresh(month, { force: true })
     },
-    async reached() {
+    /** The server can be reached: the month that is shown is asked for again where nothing came back before. Never rejects. */
+    async reached(): Promise<void> {
       const month = months.selected()
       if (month === null) return
       const problem = months.of(month).getSnapshot().problem
       if (problem !== null && problem !== 'failed') await months.refresh(month, { force: true })
     },
-    left: () => {
+    left: (): void => {
       leftAt = environment.now()
     },
-    async returned() {
+    /** Resolves when what it started is done; never rejects. */
+    async returned(): Promise<void> {
       const now = environment.now()
       const isLong = leftAt !== null && ageOf(leftAt, now) > foregroundLimits.longStay
       leftAt = null

@@ -12,25 +12,7 @@ import { ownerOf } from '../session/session-owner.ts'
 import type { Session } from '../session/types.ts'
 import type { RosterMonths } from './months.ts'
 
-/** The prices-only refresh (specification §4 Visibility, §7 Hotline roster-prices, §9): the items stay, their prices are the newest. */
-export interface MonthPrices {
-  /** Whether the month is cached and its prices are 5 min old or older. */
-  areStale: (month: Month) => boolean
-  /**
-   * In how many ms to ask again for prices of which the server had only older ones: it asks its source meanwhile. Null where
-   * those of flights to come are very fresh, and after four requests in a row.
-   */
-  newerIn: (month: Month) => number | null
-  /**
-   * If the server has none, the shown prices stay. Never rejects: an unreachable server becomes a problem of the month.
-   */
-  refresh: (month: Month) => Promise<void>
-  /**
-   * The same on the user's request, whatever the age of the prices. A month that is not shown is fetched when it is next
-   * shown. Rejects with the ApiError, or an AbortError if it was aborted.
-   */
-  ask: (month: Month) => Promise<void>
-}
+export type MonthPrices = ReturnType<typeof createMonthPrices>
 
 export interface MonthPricesOptions {
   months: RosterMonths
@@ -42,7 +24,8 @@ export interface MonthPricesOptions {
 /** Ours, in milliseconds: a server that asks its source has the answer within seconds, or is short of requests for a minute. */
 const askAgainIn = [15_000, 30_000, 60_000, 120_000]
 
-export function createMonthPrices({ months, http, environment, session }: MonthPricesOptions): MonthPrices {
+/** The prices-only refresh (specification §4 Visibility, §7 Hotline roster-prices, §9): the items stay, their prices are the newest. */
+export function createMonthPrices({ months, http, environment, session }: MonthPricesOptions) {
   /** When prices alone were last requested, by user and month, in milliseconds since the epoch. */
   const askedAt = new Map<string, number>()
   /** Requests for prices alone, each under 5 min after the one before. */
@@ -76,13 +59,18 @@ export function createMonthPrices({ months, http, environment, session }: MonthP
   }
 
   return {
-    areStale(month) {
+    /** Whether the month is cached and its prices are 5 min old or older. */
+    areStale(month: Month): boolean {
       const known = months.known(month)
       if (!known?.hasData) return false
       const newest = Math.max(known.lastFetch, askedAt.get(keyOf(month)) ?? 0)
       return ageOf(newest, environment.now()) >= stalenessLimits.prices
     },
-    newerIn(month) {
+    /**
+     * In how many ms to ask again for prices of which the server had only older ones: it asks its source meanwhile. Null where
+     * those of flights to come are very fresh, and after four requests in a row.
+     */
+    newerIn(month: Month): number | null {
       const now = environment.now()
       const prices = (months.known(month)?.roster ?? [])
         .flatMap(({ prices: { to_work, from_work } }) => [to_work, from_work].flat())
@@ -90,7 +78,10 @@ export function createMonthPrices({ months, http, environment, session }: MonthP
       if (oldPricesFrom(prices, now) === null) return null
       return askAgainIn[asksInARow.get(keyOf(month)) ?? 0] ?? null
     },
-    refresh: (month) =>
+    /**
+     * If the server has none, the shown prices stay. Never rejects: an unreachable server becomes a problem of the month.
+     */
+    refresh: (month: Month) =>
       months.run(month, async (signal) => {
         try {
           await take(month, signal)
@@ -98,7 +89,11 @@ export function createMonthPrices({ months, http, environment, session }: MonthP
           if (!(error instanceof ApiError) || isNetworkError(error)) throw error
         }
       }),
-    async ask(month) {
+    /**
+     * The same on the user's request, whatever the age of the prices. A month that is not shown is fetched when it is next
+     * shown. Rejects with the ApiError, or an AbortError if it was aborted.
+     */
+    ask: async (month: Month): Promise<void> => {
       if (month !== months.selected()) return months.refresh(month)
       let reason: unknown = null
       await months.run(month, async (signal) => {

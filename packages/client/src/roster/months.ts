@@ -60,44 +60,7 @@ export interface ShownMonth {
   readonly signal: AbortSignal
 }
 
-/** The roster by month (specification §4 Roster refresh, §9 Cache and refresh), on the answers. */
-export interface RosterMonths {
-  /** One month, to be read by `useSyncExternalStore`; the same object each time. */
-  of: (month: Month) => Readable<MonthView>
-  /**
-   * Shows a month: from the device's cache, and from the server if there is none or it is over 30 min old. Aborts the fetch
-   * of another month. Never rejects.
-   */
-  show: (month: Month) => Promise<void>
-  /**
-   * Fetches the month again. Calls within 2 s share one fetch, and a running fetch is not repeated; `force` fetches at once.
-   * A month that is not shown is fetched when it is next shown. Resolves when the fetch is done or was already running, or
-   * another month is shown. Never rejects.
-   */
-  refresh: (month: Month, options?: { force?: boolean }) => Promise<void>
-  /** The month that is shown. */
-  selected: () => Month | null
-  /** Every month that was requested since the page was opened. */
-  asked: () => readonly Month[]
-  /** The data of a month without pending edits; null if there are none. */
-  known: (month: Month) => MonthData | null
-  /** The same, after reading the device's cache. Never rejects. */
-  load: (month: Month) => Promise<MonthData | null>
-  /** Reads the device's cache again if another tab has saved a newer month. Never rejects. */
-  loadAgain: (month: Month) => Promise<void>
-  /** Fetches a month in the background: no flag, no message. Rejects with the ApiError, or an AbortError. */
-  fetch: (month: Month, signal: AbortSignal) => Promise<void>
-  /** Runs work as the refresh of the shown month: one at a time, aborted by the next refresh or another month. */
-  run: (month: Month, work: (signal: AbortSignal) => Promise<void>) => Promise<void>
-  /** Changes the cached items of a month, also on the device. */
-  update: (month: Month, change: (items: RosterItem[]) => RosterItem[]) => Promise<void>
-  /** Shows an edit in every month that it affects: an item across the edge of a month belongs to both. */
-  edit: (update: RosterUpdate) => ShownEdit
-  /** Clears the problems of months that could not reach the server. */
-  forgetUnreached: () => void
-  /** Calls back whenever a month is shown and fresh, at once if one is; returns the unsubscriber. */
-  onShown: (listener: (shown: ShownMonth) => void) => () => void
-}
+export type RosterMonths = ReturnType<typeof createRosterMonths>
 
 export interface RosterMonthsOptions {
   answers: Answers
@@ -128,7 +91,8 @@ export function lastRefreshOf(month: Month, flags: Pick<LocalFlags, 'get'>): num
   return of === month ? Number(at) || null : null
 }
 
-export function createRosterMonths(options: RosterMonthsOptions): RosterMonths {
+/** The roster by month (specification §4 Roster refresh, §9 Cache and refresh), on the answers. */
+export function createRosterMonths(options: RosterMonthsOptions) {
   const { answers, environment, session, monthCache, loading, flags, onChanged } = options
   const months = new Map<Month, Readable<MonthView>>()
   const state = createStore(atRest)
@@ -148,7 +112,7 @@ export function createRosterMonths(options: RosterMonthsOptions): RosterMonths {
       flags.set(flagKeys.lastRosterCache, (wroteAt = String(environment.now())))
   }
 
-  const queryFor = (month: Month) => rosterQuery(month, { monthCache, onSaved })
+  const queryFor = (month: Month) => rosterQuery(month, monthCache, onSaved)
 
   function toEntry(answer: DatedAnswer<RosterAnswer>): MonthData {
     const standing = entries.get(answer.data)
@@ -158,6 +122,7 @@ export function createRosterMonths(options: RosterMonthsOptions): RosterMonths {
     return entry
   }
 
+  /** The data of a month without pending edits; null if there are none. */
   function baseOf(month: Month): MonthData | null {
     const answer = answers.confirmed(queryFor(month))
     return answer && toEntry(answer)
@@ -176,6 +141,7 @@ export function createRosterMonths(options: RosterMonthsOptions): RosterMonths {
     }
   }
 
+  /** One month, to be read by `useSyncExternalStore`; the same object each time. */
   function of(month: Month): Readable<MonthView> {
     const standing = months.get(month)
     if (standing) return standing
@@ -231,6 +197,7 @@ export function createRosterMonths(options: RosterMonthsOptions): RosterMonths {
     for (const listener of listeners) listener(shown)
   }
 
+  /** The same, after reading the device's cache. Never rejects. */
   async function load(month: Month) {
     of(month)
     const owner = ownerOf(session)
@@ -241,6 +208,7 @@ export function createRosterMonths(options: RosterMonthsOptions): RosterMonths {
     return baseOf(month)
   }
 
+  /** Fetches a month in the background: no flag, no message. Rejects with the ApiError, or an AbortError. */
   async function fetch(month: Month, signal: AbortSignal) {
     const query = queryFor(month)
     const owner = ownerOf(session)
@@ -251,6 +219,7 @@ export function createRosterMonths(options: RosterMonthsOptions): RosterMonths {
     if (failure) throw failure.error
   }
 
+  /** Runs work as the refresh of the shown month: one at a time, aborted by the next refresh or another month. */
   async function run(month: Month, work: (signal: AbortSignal) => Promise<void>) {
     stop()
     const controller = new AbortController()
@@ -291,6 +260,7 @@ export function createRosterMonths(options: RosterMonthsOptions): RosterMonths {
     return done.promise
   }
 
+  /** Shows an edit in every month that it affects: an item across the edge of a month belongs to both. */
   function edit(update: RosterUpdate): ShownEdit {
     const owner = ownerOf(session)
     const made = (by: RosterUpdate) => (answer: RosterAnswer) => {
@@ -331,10 +301,16 @@ export function createRosterMonths(options: RosterMonthsOptions): RosterMonths {
     fetch,
     run,
     edit,
+    /** The month that is shown. */
     selected: () => selected,
+    /** Every month that was requested since the page was opened. */
     asked: () => [...months.keys()],
     known: baseOf,
-    async show(month) {
+    /**
+     * Shows a month: from the device's cache, and from the server if there is none or it is over 30 min old. Aborts the fetch
+     * of another month. Never rejects.
+     */
+    async show(month: Month): Promise<void> {
       if (month !== selected) stop()
       selected = month
       const known = await load(month)
@@ -342,7 +318,12 @@ export function createRosterMonths(options: RosterMonthsOptions): RosterMonths {
       if (!known || isRosterStale(known.lastFetch, environment.now())) await fetchNow(month)
       else tellShown(month, false)
     },
-    async refresh(month, { force = false } = {}) {
+    /**
+     * Fetches the month again. Calls within 2 s share one fetch, and a running fetch is not repeated; `force` fetches at once.
+     * A month that is not shown is fetched when it is next shown. Resolves when the fetch is done or was already running, or
+     * another month is shown. Never rejects.
+     */
+    async refresh(month: Month, { force = false }: { force?: boolean } = {}): Promise<void> {
       if (force) selected ??= month
       if (month === selected && force) return fetchNow(month)
       if (month === selected) {
@@ -354,17 +335,21 @@ export function createRosterMonths(options: RosterMonthsOptions): RosterMonths {
       // It is shown by now.
       if (month === selected) await fetchNow(month)
     },
-    async loadAgain(month) {
+    /** Reads the device's cache again if another tab has saved a newer month. Never rejects. */
+    async loadAgain(month: Month): Promise<void> {
       const mark = flags.get(flagKeys.lastRosterCache)
       if (mark !== null && mark !== wroteAt) await answers.restoreNewer(queryFor(month))
     },
-    update: (month, change) =>
+    /** Changes the cached items of a month, also on the device. */
+    update: (month: Month, change: (items: RosterItem[]) => RosterItem[]) =>
       answers.update(queryFor(month), (answer) => ({ ...answer, roster: change(answer.roster) })),
-    forgetUnreached() {
+    /** Clears the problems of months that could not reach the server. */
+    forgetUnreached(): void {
       const { problems } = state.getSnapshot()
       step({ problems: new Map([...problems].filter(([, problem]) => problem === 'failed')) })
     },
-    onShown(listener) {
+    /** Calls back whenever a month is shown and fresh, at once if one is; returns the unsubscriber. */
+    onShown(listener: (shown: ShownMonth) => void): () => void {
       listeners.add(listener)
       if (shown && !shown.signal.aborted) listener(shown)
       return () => listeners.delete(listener)

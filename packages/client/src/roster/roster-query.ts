@@ -27,14 +27,16 @@ export function monthDataOf({ data, at, leftOut }: DatedAnswer<RosterAnswer>): M
   }
 }
 
-interface RosterQueryOptions {
-  monthCache: Pick<MonthCache, 'get' | 'put'>
-  /** Called after a month was saved for this user. */
-  onSaved: (userId: string) => void
-}
-
-/** The roster of a month (specification §7 `GET /roster/roster`), saved as specification §3 has it. */
-export function rosterQuery(month: Month, { monthCache, onSaved }: RosterQueryOptions): RosterQuery {
+/**
+ * The roster of a month (specification §7 `GET /roster/roster`), saved as specification §3 has it.
+ *
+ * @param onSaved Called after a month was saved for this user.
+ */
+export function rosterQuery(
+  month: Month,
+  monthCache: Pick<MonthCache, 'get' | 'put'>,
+  onSaved: (userId: string) => void,
+): RosterQuery {
   const record: SavedRecord<RosterAnswer> = {
     async read(userId) {
       const entry = await monthCache.get(userId, month)

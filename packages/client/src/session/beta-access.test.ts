@@ -15,7 +15,7 @@ beforeEach(() => {
 
 function started() {
   const flags = createLocalFlags(fake.environment.localStorage)
-  const beta = createBetaAccess({ environment: fake.environment, flags, code: 'FIRST-OFFICER' })
+  const beta = createBetaAccess(fake.environment, flags, 'FIRST-OFFICER')
   const stop = beta.start()
   return { beta, stop }
 }

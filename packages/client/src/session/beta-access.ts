@@ -1,6 +1,6 @@
 import type { Environment, Timer } from '../device/environment.ts'
 import { flagKeys, type LocalFlags } from '../storage/local-flags.ts'
-import { createStore, type Readable } from '../store.ts'
+import { createStore } from '../store.ts'
 
 export interface BetaSnapshot {
   readonly status: 'locked' | 'granted'
@@ -11,19 +11,7 @@ export interface BetaSnapshot {
 }
 
 /** The beta wall (specification §4 Beta access, §5 Beta password). */
-export interface BetaAccess extends Readable<BetaSnapshot> {
-  /** Checks now and again when the service worker controller changes; returns the stop. */
-  start: () => () => void
-  /** Whether the password was right. */
-  submit: (password: string) => boolean
-}
-
-export interface BetaAccessOptions {
-  environment: Pick<Environment, 'now' | 'setTimeout' | 'clearTimeout' | 'onControllerChange'>
-  flags: LocalFlags
-  /** The fixed beta code. */
-  code: string
-}
+export type BetaAccess = ReturnType<typeof createBetaAccess>
 
 /** Specification §9. */
 export const betaLimits = { accessMs: 30 * 24 * 60 * 60 * 1000, loadingMs: 5000 } as const
@@ -44,7 +32,12 @@ export function judgeBetaAccess(
   return Date.parse(expiry) >= now ? 'granted' : 'locked'
 }
 
-export function createBetaAccess({ environment, flags, code }: BetaAccessOptions): BetaAccess {
+/** @param code The fixed beta code. */
+export function createBetaAccess(
+  environment: Pick<Environment, 'now' | 'setTimeout' | 'clearTimeout' | 'onControllerChange'>,
+  flags: LocalFlags,
+  code: string,
+) {
   const store = createStore<BetaSnapshot>({ status: 'locked', isLoading: true, error: null })
 
   function check() {
@@ -63,7 +56,8 @@ export function createBetaAccess({ environment, flags, code }: BetaAccessOptions
   return {
     subscribe: store.subscribe,
     getSnapshot: store.getSnapshot,
-    start() {
+    /** Checks now and again when the service worker controller changes; returns the stop. */
+    start(): () => void {
       const limit: Timer = environment.setTimeout(
         () => store.set({ ...store.getSnapshot(), isLoading: false }),
         betaLimits.loadingMs,
@@ -75,7 +69,8 @@ export function createBetaAccess({ environment, flags, code }: BetaAccessOptions
         unsubscribe()
       }
     },
-    submit(password) {
+    /** Whether the password was right. */
+    submit(password: string): boolean {
       if (password !== code) {
         store.set({
           status: 'locked',

@@ -14,7 +14,7 @@ async function open() {
   await session.start()
   await page.settle()
   page.requests.length = 0
-  sync = createProfileSync({ session, flags, environment: page.environment })
+  sync = createProfileSync(session, flags, page.environment)
 }
 
 beforeEach(async () => {

@@ -6,21 +6,14 @@ import type { Session } from './types.ts'
 /** Specification §4 Visibility and sync, in milliseconds: least time between two syncs on return; earlier returns are skipped. */
 const betweenMs = 30_000
 
-export interface ProfileSyncOptions {
-  session: Pick<Session, 'getSnapshot' | 'fetchProfile'>
-  flags: Pick<LocalFlags, 'get'>
-  environment: Pick<Environment, 'now'>
-}
+export type ProfileSync = ReturnType<typeof createProfileSync>
 
 /** The profile's part of a return from the background: fetched where it is over 10 min old. */
-export interface ProfileSync {
-  /** Resolves when what it started is done; never rejects. */
-  returned: () => Promise<void>
-  /** The connection is good again: fetched, whatever its age. Never rejects. */
-  recovered: () => Promise<void>
-}
-
-export function createProfileSync({ session, flags, environment }: ProfileSyncOptions): ProfileSync {
+export function createProfileSync(
+  session: Pick<Session, 'getSnapshot' | 'fetchProfile'>,
+  flags: Pick<LocalFlags, 'get'>,
+  environment: Pick<Environment, 'now'>,
+) {
   let syncedAt: number | null = null
   const fetch = () =>
     session.fetchProfile({ force: true }).then(
@@ -28,12 +21,14 @@ export function createProfileSync({ session, flags, environment }: ProfileSyncOp
       () => undefined,
     )
   return {
-    async recovered() {
+    /** The connection is good again: fetched, whatever its age. Never rejects. */
+    async recovered(): Promise<void> {
       if (!session.getSnapshot().authenticated) return
       syncedAt = environment.now()
       await fetch()
     },
-    async returned() {
+    /** Resolves when what it started is done; never rejects. */
+    async returned(): Promise<void> {
       const now = environment.now()
       if (!session.getSnapshot().authenticated) return
       if (syncedAt !== null && ageOf(syncedAt, now) < betweenMs) return

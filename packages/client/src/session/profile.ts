@@ -31,26 +31,12 @@ export interface ProfileOptions {
   signal: () => AbortSignal
 }
 
-export interface Profile {
-  /** Calls within 500 ms share one request; `force` asks at once (specification §7 User). */
-  fetch: (options?: { force?: boolean }) => Promise<User>
-  updateSettings: (patch: SettingsPatch) => Promise<UserSettings>
-  save: (patch: Partial<ProfileData>) => Promise<User>
-  /** Rejects what is still to be asked for, at the end of a session. */
-  clear: () => void
-}
-
 /** Stores a profile that came otherwise than by its own call; that of another user than the one signed in is dropped. */
 export function putProfile(
   { answers, session }: { answers: Pick<Answers, 'put'>; session: OwnerReader },
   profile: ProfileAnswer,
 ): void {
   if (profile.user.id === ownerOf(session)) answers.put(profileQuery, profile)
-}
-
-interface Waiting {
-  timer: Timer
-  answer: PromiseWithResolvers<User>
 }
 
 function withSettings(settings: UserSettings, patch: UserSettingsPatch): UserSettings {
@@ -60,9 +46,9 @@ function withSettings(settings: UserSettings, patch: UserSettingsPatch): UserSet
 }
 
 /** The profile call with its debounce, and changes of what it answers (specification §7 User, §8). */
-export function createProfile(options: ProfileOptions): Profile {
+export function createProfile(options: ProfileOptions) {
   const { answers, http, environment, flags, session, signal } = options
-  let waiting: Waiting | null = null
+  let waiting: { timer: Timer; answer: PromiseWithResolvers<User> } | null = null
   const query: typeof profileQuery = {
     ...profileQuery,
     policy: {
@@ -104,8 +90,9 @@ export function createProfile(options: ProfileOptions): Profile {
   }
 
   return {
-    fetch: ({ force = false } = {}) => (force ? ask() : askLater()),
-    async updateSettings(patch) {
+    /** Calls within 500 ms share one request; `force` asks at once (specification §7 User). */
+    fetch: ({ force = false }: { force?: boolean } = {}) => (force ? ask() : askLater()),
+    async updateSettings(patch: SettingsPatch): Promise<UserSettings> {
       const body = toServerSettings(patch)
       const { settings } = await change({
         optimistic: (profile) => ({ ...profile, settings: withSettings(profile.settings, body) }),
@@ -114,7 +101,7 @@ export function createProfile(options: ProfileOptions): Profile {
       })
       return settings
     },
-    async save(patch) {
+    save: async (patch: Partial<ProfileData>): Promise<User> => {
       const { user } = await change({
         optimistic: (profile) => ({ ...profile, user: { ...profile.user, ...patch } }),
         send: () => http.call(updateProfile, { body: patch }),
@@ -122,7 +109,8 @@ export function createProfile(options: ProfileOptions): Profile {
       })
       return user
     },
-    clear() {
+    /** Rejects what is still to be asked for, at the end of a session. */
+    clear(): void {
       if (waiting === null) return
       environment.clearTimeout(waiting.timer)
       waiting.answer.reject(abortError('The session ended before the profile was asked for.'))

@@ -1,18 +1,14 @@
 import { longestTimeoutMs, type Environment, type Timer } from '../device/environment.ts'
 
 /** The scheduled refresh (specification §4 Session). */
-export interface RefreshTimer {
-  /** Again, by the current token. */
-  schedule: () => void
-  cancel: () => void
-}
+export type RefreshTimer = ReturnType<typeof createRefreshTimer>
 
 /** `delay` in milliseconds; null where there is nothing to refresh. Offline it waits for another turn. */
 export function createRefreshTimer(
   environment: Pick<Environment, 'setTimeout' | 'clearTimeout' | 'isOnline'>,
   delay: () => number | null,
   refresh: () => void,
-): RefreshTimer {
+) {
   let timer: Timer | null = null
 
   function cancel() {
@@ -20,6 +16,7 @@ export function createRefreshTimer(
     timer = null
   }
 
+  /** Again, by the current token. */
   function schedule() {
     cancel()
     const wait = delay()

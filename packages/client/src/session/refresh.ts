@@ -22,14 +22,7 @@ export interface RefreshOptions {
   keep: () => void
 }
 
-export interface Refresh {
-  /** The one shared refresh; answers the new raw token. */
-  refresh: () => Promise<string>
-  /** Opens a session from the remember token; rejects where there is none. */
-  autoLogin: () => Promise<string>
-  /** The tokens have taken one that another tab got: a refresh under way ends with it, however its own call hangs. */
-  tookToken: () => void
-}
+export type Refresh = ReturnType<typeof createRefresh>
 
 function refreshError(error: unknown): Error {
   if (isAbort(error)) return abortError('The session ended during the refresh.')
@@ -51,7 +44,7 @@ function refreshError(error: unknown): Error {
 }
 
 /** The refresh of specification §4 Session, with its remember-token attempt. */
-export function createRefresh(options: RefreshOptions): Refresh {
+export function createRefresh(options: RefreshOptions) {
   const { transport, tokens, lock, signal, catchUp, open, end, keep } = options
   let attempt: { used: string | undefined; own: AbortController } | null = null
   let shared: { session: AbortSignal; answer: Promise<string> } | null = null
@@ -130,7 +123,8 @@ export function createRefresh(options: RefreshOptions): Refresh {
   }
 
   return {
-    refresh() {
+    /** The one shared refresh; answers the new raw token. */
+    refresh(): Promise<string> {
       const session = signal()
       if (shared?.session === session) return shared.answer
       const answer = run(session).finally(() => {
@@ -139,9 +133,11 @@ export function createRefresh(options: RefreshOptions): Refresh {
       shared = { session, answer }
       return answer
     },
-    tookToken() {
+    /** The tokens have taken one that another tab got: a refresh under way ends with it, however its own call hangs. */
+    tookToken(): void {
       if (attempt !== null && renewed(attempt.used) !== null) attempt.own.abort()
     },
+    /** Opens a session from the remember token; rejects where there is none. */
     autoLogin: () =>
       lock.run(signal(), async (session) => {
         confirm(session)

@@ -1,5 +1,5 @@
 import type { SessionToken } from '@slipstream/contract/session'
-import type { Environment } from '../device/environment.ts'
+import type { Environment, Timer } from '../device/environment.ts'
 import { createHttp, type Http, type SessionHooks } from '../http/http.ts'
 import { ApiError, httpMessages, isAbort } from '../http/http-errors.ts'
 import type { Loading } from '../loading/loading-flags.ts'
@@ -11,7 +11,6 @@ import { hearTabs, tabMessages } from './hear-tabs.ts'
 import { createRefresh } from './refresh.ts'
 import { logIn as sendLogIn } from './log-in.ts'
 import { createRefreshTimer } from './refresh-timer.ts'
-import { createRouteCheck } from './route-check.ts'
 import { createSessionStart } from './start.ts'
 import {
   loggedOut,
@@ -30,6 +29,7 @@ import {
   type Session,
   type SessionOpening,
   type SessionSnapshot,
+  sessionLimits,
 } from './types.ts'
 import { pendingChanges } from '../storage/pending-changes.ts'
 import type { LocalFlags } from '../storage/local-flags.ts'
@@ -61,7 +61,7 @@ function invalidResponse(): ApiError {
 export function createSession(options: SessionOptions): { session: Session; http: Http; answers: Answers } {
   const { environment, transport, flags, storage, logger, loading, onEnded, onReconnect, old } = options
   const lock = createAuthLock(environment)
-  const tokens = createTokenStore({ environment, flags })
+  const tokens = createTokenStore(environment, flags)
   const signIn = createStore<SignIn>(unknownSignIn)
   const store = createStore<SessionSnapshot>(unknownSession)
   const clearHooks = new Set<() => void | Promise<void>>()
@@ -77,7 +77,7 @@ export function createSession(options: SessionOptions): { session: Session; http
     refresh: () => refresher.refresh(),
     signal: () => generation.signal,
   }
-  const http = createHttp({ transport, session: hooks })
+  const http = createHttp(transport, hooks)
   const answers = createAnswers({ http, environment, session: signIn, storage, onReconnect, old })
   let drawnFrom: { signIn: SignIn; profile: ProfileAnswer | null } = { signIn: unknownSignIn, profile: null }
   signIn.subscribe(showSnapshot)
@@ -309,4 +309,30 @@ export function createSession(options: SessionOptions): { session: Session; http
     },
   }
   return { session, http, answers }
+}
+
+/** Runs a check 500 ms after a route change, at most once a second (specification §4 Session). */
+function createRouteCheck(
+  environment: Pick<Environment, 'now' | 'setTimeout' | 'clearTimeout'>,
+  check: () => void,
+) {
+  let timer: Timer | null = null
+  let lastRun = Number.NEGATIVE_INFINITY
+  return {
+    request: (): void => {
+      if (timer !== null) return
+      // A clock set back must not postpone the check for hours.
+      const sinceLast = Math.max(0, environment.now() - lastRun)
+      const delay = Math.max(sessionLimits.routeCheckDelay, sessionLimits.routeCheckInterval - sinceLast)
+      timer = environment.setTimeout(() => {
+        timer = null
+        lastRun = environment.now()
+        check()
+      }, delay)
+    },
+    cancel(): void {
+      if (timer !== null) environment.clearTimeout(timer)
+      timer = null
+    },
+  }
 }

@@ -26,15 +26,8 @@ export interface SessionStartOptions {
   fetchProfileQuietly: () => void
 }
 
-export interface SessionStart {
-  /** Resolves once it is known whether someone is signed in; never rejects. */
-  begin: () => Promise<void>
-  /** As `Session.reconnect`. */
-  reconnect: () => Promise<void>
-}
-
 /** Specification §4 Session, "On start", and what is made up for once the server can be reached. */
-export function createSessionStart(options: SessionStartOptions): SessionStart {
+export function createSessionStart(options: SessionStartOptions) {
   const { environment, signIn, tokens, refresher, timer, signal, show } = options
 
   async function showStored() {
@@ -72,14 +65,16 @@ export function createSessionStart(options: SessionStartOptions): SessionStart {
   }
 
   return {
-    async begin() {
+    /** Resolves once it is known whether someone is signed in; never rejects. */
+    begin: async (): Promise<void> => {
       await showStored()
       await establish()
       const { authenticated, isOffline } = signIn.getSnapshot()
       signIn.set(authenticated ? { ...signIn.getSnapshot(), authChecked: true } : signedOut)
       if (authenticated && !isOffline) options.fetchProfileQuietly()
     },
-    async reconnect() {
+    /** As `Session.reconnect`. */
+    reconnect: async (): Promise<void> => {
       options.catchUp()
       const snapshot = signIn.getSnapshot()
       if (!snapshot.authenticated) {

@@ -8,32 +8,7 @@ export interface StoredToken {
   readonly claims: SessionToken
 }
 
-/**
- * Where the session's two readable tokens live: `frontend_token` in a cookie, the remember token in localStorage. All
- * tabs share both, so what this page holds may be behind what the browser keeps.
- */
-export interface TokenStore {
-  /** The token this page goes by; null where it goes by none. */
-  current: () => StoredToken | null
-  /** The token the browser keeps, as any tab left it; this page's own where cookies are refused. */
-  stored: () => StoredToken | null
-  /** Makes the stored token this page's. */
-  take: (stored: StoredToken) => void
-  /** Whether the browser keeps and removes as told, so that what it keeps means something. */
-  isKept: () => boolean
-  /** Takes a token the server issued just now; null, and nothing changed, where it is unreadable. */
-  accept: (raw: string) => StoredToken | null
-  /** Never within a minute after the server gave one. */
-  needsRefresh: () => boolean
-  /** Milliseconds; null without a token. */
-  refreshDelay: () => number | null
-  remembered: () => string | null
-  remember: (token: string | null) => void
-  /** Both tokens. */
-  clear: () => void
-  /** The CSRF cookies, which must outlast the log-out call. */
-  clearCsrf: () => void
-}
+export type TokenStore = ReturnType<typeof createTokenStore>
 
 /** The cookie outlives the token so that an expired one still says whose offline data may be shown. */
 const cookieSeconds = 30 * 24 * 60 * 60
@@ -41,12 +16,11 @@ const cookieSeconds = 30 * 24 * 60 * 60
 /** A server whose tokens are old or over when they come must not be asked without pause. */
 const leastRefreshDelay = 60_000
 
-export interface TokenStoreOptions {
-  environment: Pick<Environment, 'cookies' | 'now'>
-  flags: LocalFlags
-}
-
-export function createTokenStore({ environment, flags }: TokenStoreOptions): TokenStore {
+/**
+ * Where the session's two readable tokens live: `frontend_token` in a cookie, the remember token in localStorage. All
+ * tabs share both, so what this page holds may be behind what the browser keeps.
+ */
+export function createTokenStore(environment: Pick<Environment, 'cookies' | 'now'>, flags: LocalFlags) {
   const { cookies } = environment
   let token: StoredToken | null = null
   let isKept = true
@@ -54,6 +28,7 @@ export function createTokenStore({ environment, flags }: TokenStoreOptions): Tok
   /** When the server last gave this page a token, by the device's clock. */
   let renewedAt = Number.NEGATIVE_INFINITY
 
+  /** The token the browser keeps, as any tab left it; this page's own where cookies are refused. */
   function stored(): StoredToken | null {
     const raw = isKept ? cookies.read(sessionCookies.frontend) : token?.raw
     if (raw === token?.raw) return token
@@ -61,6 +36,7 @@ export function createTokenStore({ environment, flags }: TokenStoreOptions): Tok
     return raw === undefined || claims === null ? null : { raw, claims }
   }
 
+  /** Makes the stored token this page's. */
   function take(next: StoredToken) {
     token = next
     // Issued at some time before now: a clock that is behind the server's shows by it, one that is ahead does not.
@@ -78,11 +54,14 @@ export function createTokenStore({ environment, flags }: TokenStoreOptions): Tok
   if (atStart !== null) take(atStart)
 
   return {
+    /** The token this page goes by; null where it goes by none. */
     current: () => token,
     stored,
     take,
+    /** Whether the browser keeps and removes as told, so that what it keeps means something. */
     isKept: () => isKept,
-    accept(raw) {
+    /** Takes a token the server issued just now; null, and nothing changed, where it is unreadable. */
+    accept(raw: string): StoredToken | null {
       const claims = decodeSessionToken(raw)
       if (claims === null) return null
       token = { raw, claims }
@@ -92,22 +71,26 @@ export function createTokenStore({ environment, flags }: TokenStoreOptions): Tok
       isKept = cookies.read(sessionCookies.frontend) === raw
       return token
     },
+    /** Never within a minute after the server gave one. */
     needsRefresh: () => token !== null && !isJustRenewed() && needsRefresh(token.claims, serverNow()),
+    /** Milliseconds; null without a token. */
     refreshDelay: () =>
       token === null ? null : Math.max(leastRefreshDelay, refreshDelay(token.claims, serverNow())),
     remembered: () => flags.get(flagKeys.rememberToken),
-    remember(value) {
+    remember(value: string | null): void {
       if (value === null) flags.remove(flagKeys.rememberToken)
       else flags.set(flagKeys.rememberToken, value)
     },
-    clear() {
+    /** Both tokens. */
+    clear(): void {
       token = null
       cookies.write(sessionCookies.frontend, '', 0)
       // One that will not go must not sign its user in again.
       isKept = cookies.read(sessionCookies.frontend) === undefined
       flags.remove(flagKeys.rememberToken)
     },
-    clearCsrf() {
+    /** The CSRF cookies, which must outlast the log-out call. */
+    clearCsrf(): void {
       cookies.write(sessionCookies.csrfAccess, '', 0)
       cookies.write(sessionCookies.csrfRefresh, '', 0)
     },

@@ -17,22 +17,12 @@ export const flagKeys = {
 
 export type FlagKey = (typeof flagKeys)[keyof typeof flagKeys]
 
-/** Small texts in localStorage. Never throws: where storage is disabled or full, they last as long as the page. */
-export interface LocalFlags {
-  /** False while the browser refuses to read, so that "not there" is not known. */
-  isReadable: () => boolean
-  get: (key: FlagKey) => string | null
-  set: (key: FlagKey, value: string) => void
-  remove: (key: FlagKey) => void
-  /** Everything of this origin but the two beta keys (specification §2 Routing rules: Logout). */
-  clearAllButBeta: () => void
-  /** What storage would not take of a user whom another tab replaced, and who must leave nothing here either. */
-  forgetUnsaved: () => void
-}
+export type LocalFlags = ReturnType<typeof createLocalFlags>
 
 const betaKeys = new Set<string>([flagKeys.betaAccess, flagKeys.betaExpiry])
 
-export function createLocalFlags(storage: TextStorage | null): LocalFlags {
+/** Small texts in localStorage. Never throws: where storage is disabled or full, they last as long as the page. */
+export function createLocalFlags(storage: TextStorage | null) {
   /** What storage would not take; null marks a key that it would not remove. */
   const kept = new Map<string, string | null>()
 
@@ -52,20 +42,22 @@ export function createLocalFlags(storage: TextStorage | null): LocalFlags {
   }
 
   return {
+    /** False while the browser refuses to read, so that "not there" is not known. */
     isReadable: () => attempt((store) => store.getItem(flagKeys.betaAccess)).done,
-    get: (key) => {
+    get: (key: FlagKey): string | null => {
       const inMemory = kept.get(key)
       if (inMemory !== undefined) return inMemory
       const read = attempt((store) => store.getItem(key))
       return read.done ? read.value : null
     },
-    set: (key, value) => {
+    set: (key: FlagKey, value: string): void => {
       const written = attempt((store) => store.setItem(key, value))
       if (written.done) kept.delete(key)
       else kept.set(key, value)
     },
     remove,
-    clearAllButBeta: () => {
+    /** Everything of this origin but the two beta keys (specification §2 Routing rules: Logout). */
+    clearAllButBeta: (): void => {
       const stored = attempt((store) => Array.from({ length: store.length }, (_, index) => store.key(index)))
       const names = new Set([
         ...(stored.done ? stored.value : []),
@@ -74,7 +66,8 @@ export function createLocalFlags(storage: TextStorage | null): LocalFlags {
       ])
       for (const name of names) if (name !== null && !betaKeys.has(name)) remove(name)
     },
-    forgetUnsaved: () => {
+    /** What storage would not take of a user whom another tab replaced, and who must leave nothing here either. */
+    forgetUnsaved: (): void => {
       for (const [name, value] of kept) if (value !== null && !betaKeys.has(name)) kept.delete(name)
     },
   }

@@ -6,16 +6,7 @@ import type { UserStorage } from './user-storage.ts'
 
 export type MonthData = Omit<MonthCacheEntry, 'version' | 'userId'>
 
-/**
- * Months of roster, keyed by user id and month (specification §3 Month cache entry). Every call rejects with a
- * MissingUserError where there is no user id (specification §5).
- */
-export interface MonthCache {
-  get: (userId: string | null, month: Month) => Promise<MonthCacheEntry | null>
-  put: (userId: string | null, month: Month, data: MonthData) => Promise<void>
-  /** Removes the months outside the selected one ± 2 (specification §4 Roster refresh), and all of other users. */
-  cleanUp: (userId: string | null, selected: Month) => Promise<void>
-}
+export type MonthCache = ReturnType<typeof createMonthCache>
 
 export class MissingUserError extends Error {
   override readonly name = 'MissingUserError'
@@ -40,13 +31,17 @@ function known(userId: string | null): string {
   return userId
 }
 
-export function createMonthCache(storage: UserStorage): MonthCache {
+/**
+ * Months of roster, keyed by user id and month (specification §3 Month cache entry). Every call rejects with a
+ * MissingUserError where there is no user id (specification §5).
+ */
+export function createMonthCache(storage: UserStorage) {
   async function cachedMonths(userId: string): Promise<string[]> {
     return (await storage.names(userId)).filter((name) => name.startsWith(prefix))
   }
 
   return {
-    async get(userId, month) {
+    async get(userId: string | null, month: Month): Promise<MonthCacheEntry | null> {
       const id = known(userId)
       const entry = await storage.get(id, prefix + month, storedSchema)
       if (entry?.userId !== id) return null
@@ -58,12 +53,13 @@ export function createMonthCache(storage: UserStorage): MonthCache {
         return null
       }
     },
-    async put(userId, month, data) {
+    async put(userId: string | null, month: Month, data: MonthData): Promise<void> {
       const id = known(userId)
       const entry: MonthCacheEntry = { version: cacheVersion, userId: id, ...data }
       await storage.put(id, prefix + month, entry)
     },
-    async cleanUp(userId, selected) {
+    /** Removes the months outside the selected one ± 2 (specification §4 Roster refresh), and all of other users. */
+    async cleanUp(userId: string | null, selected: Month): Promise<void> {
       const id = known(userId)
       const far = (await cachedMonths(id)).filter((name) => {
         const distance = Math.abs(monthNumber(name.slice(prefix.length)) - monthNumber(selected))

@@ -14,26 +14,7 @@ export interface UserStorageOptions {
   build?: string | null
 }
 
-/**
- * The one owner of the device's database (design.md §4 Storage). Every record lies under a user id. One that another build
- * wrote is checked by its schema on read, once. Where the database is full, broken or closed for good, records last as long as the page.
- */
-export interface UserStorage {
-  /** Only this user's records may be written from now on; null: nobody's. */
-  setOwner: (userId: string | null) => void
-  /** Null where there is none, or it was broken and is now removed. */
-  get: <S extends z.ZodMiniType>(userId: string, name: string, schema: S) => Promise<z.output<S> | null>
-  /** A late write for another user than the owner is dropped. Never rejects for want of space. */
-  put: (userId: string, name: string, value: unknown) => Promise<void>
-  names: (userId: string) => Promise<string[]>
-  remove: (userId: string, names: readonly string[]) => Promise<void>
-  clearUser: (userId: string) => Promise<void>
-  /** Whatever a session that ended without a log-out left behind of other users. */
-  clearOthers: (userId: string) => Promise<void>
-  clearAll: () => Promise<void>
-  /** All but the records of this user whose names begin so. */
-  clearAllBut: (userId: string, prefix: string) => Promise<void>
-}
+export type UserStorage = ReturnType<typeof createUserStorage>
 
 const prefixOf = (userId: string) => `${encodeURIComponent(userId)}/`
 
@@ -51,12 +32,11 @@ function isNamed(error: unknown, name: string): boolean {
   return error instanceof Error && error.name === name
 }
 
-export function createUserStorage({
-  environment,
-  logger,
-  onNotice,
-  build = null,
-}: UserStorageOptions): UserStorage {
+/**
+ * The one owner of the device's database (design.md §4 Storage). Every record lies under a user id. One that another build
+ * wrote is checked by its schema on read, once. Where the database is full, broken or closed for good, records last as long as the page.
+ */
+export function createUserStorage({ environment, logger, onNotice, build = null }: UserStorageOptions) {
   let database: Database | null = null
   let owner: string | null = null
   let noticed = false
@@ -117,6 +97,7 @@ export function createUserStorage({
     await removeKeys(removed.map((name) => prefixOf(userId) + name))
   }
 
+  /** A late write for another user than the owner is dropped. Never rejects for want of space. */
   async function put(userId: string, name: string, value: unknown) {
     if (owner !== userId) {
       logger.debug('late write dropped', { record: name })
@@ -133,10 +114,12 @@ export function createUserStorage({
   }
 
   return {
-    setOwner: (userId) => {
+    /** Only this user's records may be written from now on; null: nobody's. */
+    setOwner: (userId: string | null): void => {
       owner = userId
     },
-    async get(userId, name, schema) {
+    /** Null where there is none, or it was broken and is now removed. */
+    async get<S extends z.ZodMiniType>(userId: string, name: string, schema: S): Promise<z.output<S> | null> {
       const key = prefixOf(userId) + name
       const value = kept.has(key) ? kept.get(key) : (await withDatabase((open) => open.get(key)))?.value
       if (value === undefined) return null
@@ -154,16 +137,18 @@ export function createUserStorage({
     put,
     names,
     remove,
-    clearUser: async (userId) => remove(userId, await names(userId)),
-    async clearOthers(userId) {
+    clearUser: async (userId: string) => remove(userId, await names(userId)),
+    /** Whatever a session that ended without a log-out left behind of other users. */
+    async clearOthers(userId: string): Promise<void> {
       const others = (await allKeys()).filter((key) => !key.startsWith(prefixOf(userId)))
       if (others.length > 0) await removeKeys(others)
     },
-    async clearAllBut(userId, prefix) {
+    /** All but the records of this user whose names begin so. */
+    async clearAllBut(userId: string, prefix: string): Promise<void> {
       const kept = prefixOf(userId) + prefix
       await removeKeys((await allKeys()).filter((key) => !key.startsWith(kept)))
     },
-    async clearAll() {
+    clearAll: async (): Promise<void> => {
       kept.clear()
       await withDatabase((open) => open.clear())
     },

@@ -85,20 +85,17 @@ export function createRosterFixture() {
   }
 
   const session = { snapshot: signedInAs('user-a') }
-  const http = createHttp({
-    transport,
-    session: {
-      currentToken: () => null,
-      refresh: () => Promise.reject(new Error('refused')),
-      signal: () => ended.signal,
-    },
+  const http = createHttp(transport, {
+    currentToken: () => null,
+    refresh: () => Promise.reject(new Error('refused')),
+    signal: () => ended.signal,
   })
 
   function openPage() {
     const storage = createUserStorage({ environment, logger, onNotice: () => undefined })
     storage.setOwner(session.snapshot.token?.id ?? null)
     const monthCache = createMonthCache(storage)
-    const loading = createLoading({ environment, jobs: createJobStore() })
+    const loading = createLoading(environment, createJobStore())
     const ofSession: Pick<Session, 'getSnapshot' | 'subscribe'> = {
       getSnapshot: () => session.snapshot,
       subscribe: (listener) => {

@@ -35,7 +35,7 @@ export function createSessionFixture() {
     const flags = createLocalFlags(environment.localStorage)
     const storage = createUserStorage({ environment, logger, onNotice: () => undefined })
     const transport = createTransport({ environment, baseUrl: '', logger })
-    const loading = createLoading({ environment, jobs: createJobStore() })
+    const loading = createLoading(environment, createJobStore())
     const options = { environment, transport, flags, storage, logger, loading, onReconnect, old }
     return {
       ...createSession({ ...options, onEnded: (message) => ended.push(message) }),

@@ -178,7 +178,7 @@ interface Found {
  */
 function lookFor(
   priced: PricedEnd,
-  { timed, asked }: KnownPrices,
+  { timed, asked }: { readonly timed: readonly TimedPrice[]; readonly asked: AskedDays },
   context: CommuteContext,
   isOnlyAsked: boolean,
 ): Found {
@@ -210,17 +210,13 @@ function lookFor(
 }
 
 /** The days that were asked for. */
-export interface AskedDays {
-  readonly isAsked: (date: string, direction: Direction) => boolean
-  /** In which a date is read; of an airport without one no day is missed. */
-  readonly zoneAt: (airport: string) => string | undefined
-}
+export type AskedDays = ReturnType<typeof askedDates>
 
 /**
  * All that a prices response says: a date that is a key was asked for, also without a flight; its flights name their zones. It may have
  * been asked for in one direction alone: one that was not searched still is not until it has a flight.
  */
-function askedDates(items: readonly RosterItem[], pricesByDate: PricesByDate): AskedDays {
+function askedDates(items: readonly RosterItem[], pricesByDate: PricesByDate) {
   const prices = Object.values(pricesByDate).flat()
   const zones = new Map(
     prices
@@ -233,18 +229,14 @@ function askedDates(items: readonly RosterItem[], pricesByDate: PricesByDate): A
   const wasSearched = (date: string, direction: Direction) =>
     items.every((item) => item.prices.not_searched?.[direction] !== date)
   return {
-    isAsked(date, direction) {
+    isAsked(date: string, direction: Direction): boolean {
       const ofDate = pricesByDate[date]
       if (!ofDate) return false
       return wasSearched(date, direction) || ofDate.some((price) => price.direction === direction)
     },
-    zoneAt: (airport) => zones.get(airport),
+    /** In which a date is read; of an airport without one no day is missed. */
+    zoneAt: (airport: string) => zones.get(airport),
   }
-}
-
-interface KnownPrices {
-  readonly timed: readonly TimedPrice[]
-  readonly asked: AskedDays
 }
 
 /** For how many days flights must be asked for at each end, as far as what was asked for so far says: 1 or more. */

@@ -22,11 +22,6 @@ export function fromThousandths(thousandths: number, decimals: number): Amount {
   return decimals === 0 ? String(whole) : `${whole}.${fraction}`
 }
 
-/** Rounded half up to whole units. */
-export function wholeAmount(amount: Amount): Amount {
-  return fromThousandths(Math.round(toThousandths(amount) / 1000) * 1000, 0)
-}
-
 /** Negative, 0 or positive. Both must be of one currency. Throws `RangeError` where either is no amount. */
 export function compareAmounts(a: Amount, b: Amount): number {
   return toThousandths(a) - toThousandths(b)

@@ -22,36 +22,18 @@ export type ChargeOutcome =
   | { readonly kind: 'declined'; readonly message: string }
   | { readonly kind: 'asks_bank'; readonly card: Card; readonly invoice: SandboxInvoice }
 
-interface Options {
-  readonly time: SandboxTime
-  /** Pence a month. */
-  readonly price: number
-  readonly newId: () => string
-}
+export type Lifecycle = ReturnType<typeof createLifecycle>
 
 /**
  * What a subscription's time and its owner's acts do to it, in Stripe's eight states. Works on the book it is given and
  * keeps no clock: what was due while nobody looked happens, in its order, at the moment it was due.
+ *
+ * @param price Pence a month.
  */
-export interface Lifecycle {
-  /** Takes every step that is due by now. */
-  advance(book: Book, subscription: SandboxSubscription, now: Date): void
-  /** The first payment, or the trial. */
-  begin(book: Book, subscription: SandboxSubscription, trialDays: number): ChargeOutcome
-  /** Pays what is owed while the card's owner is there. */
-  pay(book: Book, subscription: SandboxSubscription, at: Date): ChargeOutcome
-  /** The open invoice is paid with this card: the bank said yes. */
-  settle(subscription: SandboxSubscription, invoice: SandboxInvoice, card: Card | undefined, at: Date): void
-  cancel(book: Book, subscription: SandboxSubscription, now: Date): void
-  reactivate(book: Book, subscription: SandboxSubscription, now: Date): ChargeOutcome
-  periodEnd(subscription: SandboxSubscription): Date
-  /** When an `incomplete` one lapses. */
-  lapsesAt(subscription: SandboxSubscription): Date
-}
-
-export function createLifecycle({ time, price, newId }: Options): Lifecycle {
+export function createLifecycle(time: SandboxTime, price: number, newId: () => string) {
   const periodEnd = ({ months, trial_end, anchor }: SandboxSubscription) =>
     months === 0 && trial_end ? trial_end : time.monthsAfter(anchor, months)
+  /** When an `incomplete` one lapses. */
   const lapsesAt = ({ created_at }: SandboxSubscription) => time.hoursAfter(created_at, incompleteHours)
 
   function nextStepAt(book: Book, subscription: SandboxSubscription): Date | null {
@@ -144,6 +126,7 @@ export function createLifecycle({ time, price, newId }: Options): Lifecycle {
     return card && asksBank(card) ? { kind: 'asks_bank', card, invoice } : { kind: 'paid' }
   }
 
+  /** The open invoice is paid with this card: the bank said yes. */
   function settle(
     subscription: SandboxSubscription,
     invoice: SandboxInvoice,
@@ -179,7 +162,8 @@ export function createLifecycle({ time, price, newId }: Options): Lifecycle {
     lapsesAt,
     settle,
 
-    advance(book, subscription, now) {
+    /** Takes every step that is due by now. */
+    advance(book: Book, subscription: SandboxSubscription, now: Date): void {
       for (
         let at = nextStepAt(book, subscription);
         at !== null && at <= now;
@@ -189,7 +173,8 @@ export function createLifecycle({ time, price, newId }: Options): Lifecycle {
       }
     },
 
-    begin(book, subscription, trialDays) {
+    /** The first payment, or the trial. */
+    begin(book: Book, subscription: SandboxSubscription, trialDays: number): ChargeOutcome {
       const at = subscription.created_at
       if (trialDays > 0) {
         subscription.status = 'trialing'
@@ -200,13 +185,14 @@ export function createLifecycle({ time, price, newId }: Options): Lifecycle {
       return tryNow(book, subscription, bill(book, subscription, at), at)
     },
 
-    pay(book, subscription, at) {
+    /** Pays what is owed while the card's owner is there. */
+    pay(book: Book, subscription: SandboxSubscription, at: Date): ChargeOutcome {
       const invoice = openInvoice(book, subscription)
       if (!invoice) throw refusal('conflict', 'There is no open payment.')
       return tryNow(book, subscription, invoice, at)
     },
 
-    cancel(book, subscription, now) {
+    cancel(book: Book, subscription: SandboxSubscription, now: Date): void {
       if (subscription.status === 'incomplete') {
         throw refusal('conflict', 'There is nothing to cancel yet: the first payment has not gone through.')
       }
@@ -215,7 +201,7 @@ export function createLifecycle({ time, price, newId }: Options): Lifecycle {
       this.advance(book, subscription, now)
     },
 
-    reactivate(book, subscription, now) {
+    reactivate(book: Book, subscription: SandboxSubscription, now: Date): ChargeOutcome {
       refuseEnded(subscription)
       if (subscription.status === 'paused') {
         if (!defaultCard(book)) throw refusal('conflict', 'Add a card first.')

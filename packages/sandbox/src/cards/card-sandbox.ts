@@ -1,7 +1,6 @@
 import { paymentMessages } from '@slipstream/contract/error-messages'
 import type { Subscription } from '@slipstream/contract/payments'
 import { ask } from './bank.ts'
-import { attach, attachedCard, cardOf } from './book-cards.ts'
 import type { Book, Card, SandboxSubscription } from './card-book.ts'
 import type { ChargeOutcome, Lifecycle } from './card-lifecycle.ts'
 import { refusal } from './card-refusal.ts'
@@ -12,6 +11,7 @@ import {
   isExpired,
   needsConfirmation,
   unknownCardMessage,
+  attachRefusal,
 } from './test-cards.ts'
 
 /** Pence a month. */
@@ -38,28 +38,10 @@ export interface Change {
   readonly view: Subscription
 }
 
+export type CardSandbox = ReturnType<typeof createCardSandbox>
+
 /** What a customer can do with a book, as Stripe does in its test mode. Refuses with `CardRefusal`. */
-export interface CardSandbox {
-  /** The card of a typed number, nobody's yet. */
-  makeCard(facts: CardFacts, at: Date): Card
-  /** @returns the secret of the bank's question where it must be asked first; the card is then not attached. */
-  attachMethod(book: Book, paymentMethodId: string, at: Date): string | undefined
-  detachMethod(book: Book, paymentMethodId: string): void
-  setDefaultMethod(book: Book, paymentMethodId: string): void
-  subscribe(book: Book, order: Order, at: Date): Subscription
-  readonly cancel: (book: Book, subscription: SandboxSubscription, at: Date) => Change
-  readonly reactivate: (book: Book, subscription: SandboxSubscription, at: Date) => Change
-  /** With the default method or, where one is named, with that one, which is attached and becomes the default first. */
-  payOpenInvoice(book: Book, subscription: SandboxSubscription, at: Date, paymentMethodId?: string): Change
-}
-
-interface Options {
-  readonly lifecycle: Lifecycle
-  readonly newId: () => string
-  readonly newSecret: () => string
-}
-
-export function createCardSandbox({ lifecycle, newId, newSecret }: Options): CardSandbox {
+export function createCardSandbox(lifecycle: Lifecycle, newId: () => string, newSecret: () => string) {
   function changed(book: Book, subscription: SandboxSubscription, at: Date, outcome: ChargeOutcome): Change {
     const question =
       outcome.kind === 'asks_bank' ? ask(book, { ...outcome, subscription, at, newSecret }) : undefined
@@ -74,7 +56,8 @@ export function createCardSandbox({ lifecycle, newId, newSecret }: Options): Car
   }
 
   return {
-    makeCard({ number, exp_month, exp_year }, at) {
+    /** The card of a typed number, nobody's yet. */
+    makeCard({ number, exp_month, exp_year }: CardFacts, at: Date): Card {
       const card = findTestCard(number)
       if (!card) throw refusal('declined', unknownCardMessage)
       if (isExpired({ exp_month, exp_year }, at)) throw refusal('declined', expiredCardMessage)
@@ -92,25 +75,26 @@ export function createCardSandbox({ lifecycle, newId, newSecret }: Options): Car
       }
     },
 
-    attachMethod(book, paymentMethodId, at) {
+    /** @returns the secret of the bank's question where it must be asked first; the card is then not attached. */
+    attachMethod(book: Book, paymentMethodId: string, at: Date): string | undefined {
       const card = cardOf(book, paymentMethodId)
       if (card.attached_at === null && needsConfirmation(card)) return ask(book, { card, at, newSecret })
       attach(book, card, at)
       return undefined
     },
 
-    detachMethod(book, paymentMethodId) {
+    detachMethod(book: Book, paymentMethodId: string): void {
       const card = attachedCard(book, paymentMethodId)
       book.cards = book.cards.filter(({ id }) => id !== card.id)
       book.secrets = book.secrets.filter(({ method_id }) => method_id !== card.id)
       if (book.customer.default_method_id === card.id) book.customer.default_method_id = null
     },
 
-    setDefaultMethod(book, paymentMethodId) {
+    setDefaultMethod(book: Book, paymentMethodId: string): void {
       book.customer.default_method_id = attachedCard(book, paymentMethodId).id
     },
 
-    subscribe(book, { paymentMethodId, trialDays, idempotencyKey }, at) {
+    subscribe(book: Book, { paymentMethodId, trialDays, idempotencyKey }: Order, at: Date): Subscription {
       const begun = book.subscriptions.find(({ idempotency_key }) => idempotency_key === idempotencyKey)
       if (begun) return subscriptionView(book, begun, lifecycle)
       if (book.subscriptions.some(isRunning)) throw refusal('conflict', paymentMessages.subscribedAlready)
@@ -133,15 +117,21 @@ export function createCardSandbox({ lifecycle, newId, newSecret }: Options): Car
       return subscriptionView(book, subscription, lifecycle)
     },
 
-    cancel(book, subscription, at) {
+    cancel: (book: Book, subscription: SandboxSubscription, at: Date): Change => {
       lifecycle.cancel(book, subscription, at)
       return changed(book, subscription, at, { kind: 'paid' })
     },
 
-    reactivate: (book, subscription, at) =>
+    reactivate: (book: Book, subscription: SandboxSubscription, at: Date) =>
       changed(book, subscription, at, lifecycle.reactivate(book, subscription, at)),
 
-    payOpenInvoice(book, subscription, at, paymentMethodId) {
+    /** With the default method or, where one is named, with that one, which is attached and becomes the default first. */
+    payOpenInvoice(
+      book: Book,
+      subscription: SandboxSubscription,
+      at: Date,
+      paymentMethodId?: string,
+    ): Change {
       if (!owes(subscription)) throw refusal('conflict', 'There is no open payment.')
       if (paymentMethodId !== undefined) makeDefault(book, paymentMethodId, at)
       return changed(book, subscription, at, lifecycle.pay(book, subscription, at))
@@ -156,4 +146,25 @@ export function isRunning({ status }: SandboxSubscription): boolean {
 
 function owes({ status }: SandboxSubscription): boolean {
   return status === 'incomplete' || status === 'past_due' || status === 'unpaid'
+}
+
+function cardOf(book: Book, id: string): Card {
+  const card = book.cards.find((each) => each.id === id)
+  if (!card) throw refusal('unknown_method', 'There is no such card. Please enter it again.')
+  return card
+}
+
+function attachedCard(book: Book, id: string): Card {
+  const card = cardOf(book, id)
+  if (card.attached_at === null) throw refusal('unknown_method', paymentMessages.noSuchCard)
+  return card
+}
+
+/** Attaching asks no bank by itself; anyone who keeps a card without a payment asks first. The first becomes the default. */
+function attach(book: Book, card: Card, at: Date): void {
+  if (card.attached_at !== null) return
+  const reason = attachRefusal(card.behaviour)
+  if (reason !== undefined) throw refusal('declined', reason)
+  card.attached_at = at
+  book.customer.default_method_id ??= card.id
 }

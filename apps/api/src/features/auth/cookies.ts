@@ -40,22 +40,7 @@ function getPort(config: HttpConfig, host: string | undefined): string {
   return URL.canParse(asked) ? new URL(asked).port : ''
 }
 
-export interface SessionCookies {
-  read(context: AppContext, cookie: SessionCookie): string | undefined
-  /** As `read`, of a request that opens a socket: its `Host` and its cookies. */
-  readFrom(
-    host: string | undefined,
-    cookies: Readonly<Record<string, string>>,
-    cookie: SessionCookie,
-  ): string | undefined
-  set(context: AppContext, values: SessionCookieValues): void
-  /** `csrfRefresh` where the request belongs to a session. */
-  setCsrf(context: AppContext, csrfAccess: string, csrfRefresh?: string): void
-  clear(context: AppContext): void
-  setKnownDevice(context: AppContext, value: string): void
-  /** For an account that is deleted. */
-  clearKnownDevice(context: AppContext): void
-}
+export type SessionCookies = ReturnType<typeof createSessionCookies>
 
 /** The refresh cookie and the device's go where they are used and nowhere else. */
 const refreshPath = `${apiBasePath}/auth`
@@ -64,10 +49,7 @@ const refreshPath = `${apiBasePath}/auth`
  * Cookies have their plain names, unless another server of this host has them in this browser: its CSRF token is not
  * genuine here. Then ours say our port, and stay so. Processes that share a database share its key, and so their cookies.
  */
-export function createSessionCookies(
-  config: HttpConfig,
-  csrf: Pick<CsrfTokens, 'isGenuine'>,
-): SessionCookies {
+export function createSessionCookies(config: HttpConfig, csrf: Pick<CsrfTokens, 'isGenuine'>) {
   const isSecure = isHttps(config)
   const shared: CookieOptions = {
     secure: isSecure,
@@ -89,22 +71,28 @@ export function createSessionCookies(
     return isNamed || isTaken ? cookieNameAt(sessionCookies[cookie], port) : sessionCookies[cookie]
   }
 
+  /** `csrfRefresh` where the request belongs to a session. */
   function setCsrf(context: AppContext, csrfAccess: string, csrfRefresh?: string): void {
     const readable: CookieOptions = { ...shared, path: '/', maxAge: sessionSeconds }
     setCookie(context, getName(context, 'csrfAccess'), csrfAccess, readable)
     if (csrfRefresh !== undefined) setCookie(context, getName(context, 'csrfRefresh'), csrfRefresh, readable)
   }
 
-  /** Whether its name says our port or not. */
-  const readFrom: SessionCookies['readFrom'] = (host, cookies, cookie) => {
+  /** The cookie, whether its name says our port or not, of a request with this `Host` and these cookies. */
+  function readFrom(
+    host: string | undefined,
+    cookies: Readonly<Record<string, string>>,
+    cookie: SessionCookie,
+  ): string | undefined {
     const name = sessionCookies[cookie]
     return cookies[cookieNameAt(name, getPort(config, host))] ?? cookies[name]
   }
 
   return {
     readFrom,
-    read: (context, cookie) => readFrom(context.req.header('Host'), getCookie(context), cookie),
-    set(context, { access, refresh, csrfAccess, csrfRefresh }) {
+    read: (context: AppContext, cookie: SessionCookie) =>
+      readFrom(context.req.header('Host'), getCookie(context), cookie),
+    set(context: AppContext, { access, refresh, csrfAccess, csrfRefresh }: SessionCookieValues): void {
       setCookie(context, getName(context, 'access'), access, {
         ...hidden,
         path: '/',
@@ -118,21 +106,22 @@ export function createSessionCookies(
       setCsrf(context, csrfAccess, csrfRefresh)
     },
     setCsrf,
-    clear(context) {
+    clear(context: AppContext): void {
       for (const cookie of ['access', 'csrfAccess', 'csrfRefresh'] as const) {
         deleteCookie(context, getName(context, cookie), { ...shared, path: '/' })
       }
       deleteCookie(context, frontendCookieAt(portAt(context)), { ...shared, path: '/' })
       deleteCookie(context, getName(context, 'refresh'), { ...shared, path: refreshPath })
     },
-    setKnownDevice(context, value) {
+    setKnownDevice(context: AppContext, value: string): void {
       setCookie(context, knownDeviceCookie, value, {
         ...hidden,
         path: refreshPath,
         maxAge: knownDeviceSeconds,
       })
     },
-    clearKnownDevice(context) {
+    /** For an account that is deleted. */
+    clearKnownDevice(context: AppContext): void {
       deleteCookie(context, knownDeviceCookie, { ...shared, path: refreshPath })
     },
   }

@@ -3,23 +3,15 @@ import { equalTexts, mac } from '#platform/keys.ts'
 
 type CsrfUse = 'access' | 'refresh'
 
+export type CsrfTokens = ReturnType<typeof createCsrfTokens>
+
+const anonymousBinding = 'anonymous-'
+
 /**
  * Double-submit tokens, signed and bound to the session: `{binding}.{mac}`. A session's token stays the same for
  * its life, so that a refresh in one tab does not spoil the attempt another tab is about to make.
  */
-export interface CsrfTokens {
-  forSession(use: CsrfUse, sessionId: string): string
-  /** For log-in and registration, before there is a session. */
-  anonymous(): string
-  /** The session that a token of ours is bound to; undefined for an anonymous one, and one that is not ours. */
-  getSession(use: CsrfUse, token: string): string | undefined
-  /** Whether this server made the token for this use. */
-  isGenuine(use: CsrfUse, token: string): boolean
-}
-
-const anonymousBinding = 'anonymous-'
-
-export function createCsrfTokens(key: Buffer): CsrfTokens {
+export function createCsrfTokens(key: Buffer) {
   const signed = (use: CsrfUse, binding: string) => `${binding}.${mac(key, `${use}.${binding}`)}`
 
   function getBinding(use: CsrfUse, token: string): string | undefined {
@@ -29,9 +21,12 @@ export function createCsrfTokens(key: Buffer): CsrfTokens {
 
   return {
     forSession: signed,
+    /** For log-in and registration, before there is a session. */
     anonymous: () => signed('access', `${anonymousBinding}${randomBytes(16).toString('base64url')}`),
-    isGenuine: (use, token) => getBinding(use, token) !== undefined,
-    getSession(use, token) {
+    /** Whether this server made the token for this use. */
+    isGenuine: (use: CsrfUse, token: string) => getBinding(use, token) !== undefined,
+    /** The session that a token of ours is bound to; undefined for an anonymous one, and one that is not ours. */
+    getSession(use: CsrfUse, token: string): string | undefined {
       const binding = getBinding(use, token)
       return binding?.startsWith(anonymousBinding) ? undefined : binding
     },

@@ -13,26 +13,7 @@ export interface DeviceAccount {
   readonly passwordHash: string
 }
 
-/**
- * Browsers that logged in to an account before, told apart by a signed cookie (OWASP's device cookies). They are exempt
- * from the delays that strangers cause, so that nobody can lock a person out. The cookie opens nothing and is no session.
- * It holds for the account's current password only: anyone who knew an older one is a stranger.
- * docs/decisions/0029-limits.md
- */
-export interface KnownDevices {
-  /** Whether the request shows any such cookie, made up or not. */
-  isShown(context: AppContext): boolean
-  /** The device's id, for a limit of its own; undefined where it is not known for this account. */
-  find(context: AppContext, account: DeviceAccount | undefined): string | undefined
-  /** Makes the request's device known for the account; what it is known for already stays. */
-  remember(context: AppContext, account: DeviceAccount): void
-}
-
-interface Options {
-  readonly key: Buffer
-  readonly cookies: SessionCookies
-  readonly now: () => Date
-}
+export type KnownDevices = ReturnType<typeof createKnownDevices>
 
 const separator = '~'
 const entryPattern = /^([\w-]{22})\.(\d{1,12})\.([\w-]{43})$/
@@ -53,7 +34,13 @@ function readEntries(context: AppContext): Entry[] {
   })
 }
 
-export function createKnownDevices({ key, cookies, now }: Options): KnownDevices {
+/**
+ * Browsers that logged in to an account before, told apart by a signed cookie (OWASP's device cookies). They are exempt
+ * from the delays that strangers cause, so that nobody can lock a person out. The cookie opens nothing and is no session.
+ * It holds for the account's current password only: anyone who knew an older one is a stranger.
+ * docs/decisions/0029-limits.md
+ */
+export function createKnownDevices(key: Buffer, cookies: SessionCookies, now: () => Date) {
   const seconds = () => Math.floor(now().getTime() / 1000)
 
   const getSignature = ({ email, passwordHash }: DeviceAccount, id: string, issuedAt: number) =>
@@ -65,13 +52,16 @@ export function createKnownDevices({ key, cookies, now }: Options): KnownDevices
   }
 
   return {
-    isShown: (context) => getCookie(context, knownDeviceCookie) !== undefined,
+    /** Whether the request shows any such cookie, made up or not. */
+    isShown: (context: AppContext) => getCookie(context, knownDeviceCookie) !== undefined,
 
-    find(context, account) {
+    /** The device's id, for a limit of its own; undefined where it is not known for this account. */
+    find(context: AppContext, account: DeviceAccount | undefined): string | undefined {
       return account && readEntries(context).find((entry) => isOf(account, entry))?.id
     },
 
-    remember(context, account) {
+    /** Makes the request's device known for the account; what it is known for already stays. */
+    remember(context: AppContext, account: DeviceAccount): void {
       const entries = readEntries(context)
       const known = entries.find((entry) => isOf(account, entry))
       // The same id, so that each log-in of a device does not come with a limit of its own.

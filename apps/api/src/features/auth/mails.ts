@@ -13,21 +13,13 @@ export interface ResetFacts {
   readonly minutes: number
 }
 
-/** Every e-mail about registration, passwords and the end of an account. Times are said in Europe/London. */
-export interface AuthMails {
-  verification(to: string, facts: VerificationFacts): Promise<void>
-  passwordReset(to: string, facts: ResetFacts): Promise<void>
-  /** Sent after a reset, so that the owner notices one they did not ask for. */
-  passwordChanged(to: string): Promise<void>
-  /** Somebody guesses: tries from devices that never logged in are delayed. */
-  logInDelayed(to: string): Promise<void>
-  accountDeleted(to: string): Promise<void>
-}
+export type AuthMails = ReturnType<typeof createAuthMails>
 
-export function createAuthMails(post: Post): AuthMails {
+/** Every e-mail about registration, passwords and the end of an account. Times are said in Europe/London. */
+export function createAuthMails(post: Post) {
   const { publicUrl, supportEmail, accountReason, now } = post
   return {
-    verification: (to, { code, minutes }) =>
+    verification: (to: string, { code, minutes }: VerificationFacts) =>
       post.send(
         to,
         { kind: 'verification', subject: 'Your Slipstream verification code' },
@@ -47,7 +39,7 @@ export function createAuthMails(post: Post): AuthMails {
         },
       ),
 
-    passwordReset: (to, { link, minutes }) =>
+    passwordReset: (to: string, { link, minutes }: ResetFacts) =>
       post.send(
         to,
         { kind: 'password-reset', subject: 'Set a new Slipstream password' },
@@ -64,7 +56,8 @@ export function createAuthMails(post: Post): AuthMails {
         },
       ),
 
-    passwordChanged: (to) =>
+    /** Sent after a reset, so that the owner notices one they did not ask for. */
+    passwordChanged: (to: string) =>
       post.send(
         to,
         { kind: 'password-changed', subject: 'Your Slipstream password was changed' },
@@ -86,7 +79,8 @@ export function createAuthMails(post: Post): AuthMails {
         },
       ),
 
-    logInDelayed: (to) =>
+    /** Somebody guesses: tries from devices that never logged in are delayed. */
+    logInDelayed: (to: string) =>
       post.send(
         to,
         { kind: 'log-in-delayed', subject: 'Wrong passwords for your Slipstream account' },
@@ -108,7 +102,7 @@ export function createAuthMails(post: Post): AuthMails {
         },
       ),
 
-    accountDeleted: (to) =>
+    accountDeleted: (to: string) =>
       post.send(
         to,
         { kind: 'account-deleted', subject: 'Your Slipstream account was deleted' },

@@ -8,19 +8,7 @@ import type { AuthSchema } from './tables.ts'
 /** How long a reset link is good, in minutes. */
 export const resetMinutes = 30
 
-/** Reset links: each of a user's is good until its own end, and the first that is used voids the others. */
-export interface PasswordResets {
-  /** A new token. Earlier ones stay valid, so that a stranger's request does not void the owner's link. */
-  issue(userId: string): Promise<string>
-  /** Whose link it is, while it is good. */
-  find(token: string): Promise<string | undefined>
-  /**
-   * Uses the link and all others of its user up: sets the password, ends every session and forgets every remembered device, all or nothing.
-   *
-   * @returns whether it was still good.
-   */
-  redeem(token: string, passwordHash: string): Promise<boolean>
-}
+export type PasswordResets = ReturnType<typeof createPasswordResets>
 
 interface Options {
   readonly database: Database<AuthSchema>
@@ -29,9 +17,11 @@ interface Options {
   readonly now: () => Date
 }
 
-export function createPasswordResets({ database: { query }, users, rotating, now }: Options): PasswordResets {
+/** Reset links: each of a user's is good until its own end, and the first that is used voids the others. */
+export function createPasswordResets({ database: { query }, users, rotating, now }: Options) {
   return {
-    async issue(userId) {
+    /** A new token. Earlier ones stay valid, so that a stranger's request does not void the owner's link. */
+    async issue(userId: string): Promise<string> {
       const token = randomToken()
       await query
         .insertInto('password_resets')
@@ -45,7 +35,8 @@ export function createPasswordResets({ database: { query }, users, rotating, now
       return token
     },
 
-    async find(token) {
+    /** Whose link it is, while it is good. */
+    async find(token: string): Promise<string | undefined> {
       const row = await query
         .selectFrom('password_resets')
         .select('user_id')
@@ -55,7 +46,12 @@ export function createPasswordResets({ database: { query }, users, rotating, now
       return row?.user_id
     },
 
-    redeem: (token, passwordHash) =>
+    /**
+     * Uses the link and all others of its user up: sets the password, ends every session and forgets every remembered device, all or nothing.
+     *
+     * @returns whether it was still good.
+     */
+    redeem: (token: string, passwordHash: string) =>
       query.transaction().execute(async (trx) => {
         const link = await trx
           .selectFrom('password_resets')

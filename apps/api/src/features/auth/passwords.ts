@@ -14,34 +14,30 @@ export const productionCost: PasswordCost = { N: 2 ** 15, r: 8, p: 3 }
 const keyBytes = 32
 const saltBytes = 16
 
-export interface PasswordHasher {
-  /** @param salt 16 bytes; random ones without it */
-  hash(password: string, salt?: Buffer): Promise<string>
-  /** Whether the password is the hash's. */
-  verify(password: string, hash: string): Promise<boolean>
-  /**
-   * The index of the first hash that is the password's. Without a hash (nobody has that e-mail) it does the same work, so
-   * that an answer's time tells nobody which e-mails have an account. Hashes of one salt cost as much as one; of others
-   * than the first's only one more salt is tried.
-   */
-  match(password: string, hashes: readonly string[]): Promise<number | undefined>
-}
+export type PasswordHasher = ReturnType<typeof createPasswordHasher>
 
 const mostSalts = 2
 
-export function createPasswordHasher(cost: PasswordCost = productionCost): PasswordHasher {
+export function createPasswordHasher(cost: PasswordCost = productionCost) {
   const decoySalt = randomBytes(saltBytes)
   return {
-    async hash(password, salt = randomBytes(saltBytes)) {
+    /** @param salt 16 bytes; random ones without it */
+    async hash(password: string, salt: Buffer = randomBytes(saltBytes)): Promise<string> {
       const key = await deriveKey(password, salt, cost)
       return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join(
         '$',
       )
     },
-    async verify(password, hash) {
+    /** Whether the password is the hash's. */
+    async verify(password: string, hash: string): Promise<boolean> {
       return (await this.match(password, [hash])) !== undefined
     },
-    async match(password, hashes) {
+    /**
+     * The index of the first hash that is the password's. Without a hash (nobody has that e-mail) it does the same work, so
+     * that an answer's time tells nobody which e-mails have an account. Hashes of one salt cost as much as one; of others
+     * than the first's only one more salt is tried.
+     */
+    async match(password: string, hashes: readonly string[]): Promise<number | undefined> {
       const stored = hashes.map(parseHash)
       const groups = [...new Set(stored.map(getWork))].slice(0, mostSalts)
       if (groups.length === 0) await deriveKey(password, decoySalt, cost)

@@ -42,27 +42,7 @@ interface NewSession {
   readonly deviceFamilyId: string
 }
 
-/**
- * Tokens that are good once: using one gives its successor. A used one gives the same successor again for a grace
- * of ten seconds; after that its use means that two parties hold it, and the whole family ends.
- *
- * Only hashes are stored. The successor is derived from the token with the instance's key, so the grace needs no
- * plaintext, and anyone who steals an old token cannot work out the next.
- */
-export interface RotatingTokens {
-  open(trx: Transaction<AuthSchema>, family: NewFamily): Promise<IssuedToken>
-  rotate(kind: FamilyKind, token: string): Promise<Rotation>
-  /** Ends a family and, where a remembered device opened it, the device with every session it opened. Push messages to it end. */
-  revoke(familyId: string, reason: string): Promise<void>
-  /**
-   * Ends a session that another takes the place of, with the remembered device that opened it, unless that opened the
-   * new one too. What its browser is told by push is the new session's, where the user is the same.
-   */
-  replace(sessionId: string, by: NewSession): Promise<void>
-  /** Ends every session and forgets every remembered device of a user. */
-  revokeAll(trx: Transaction<AuthSchema>, userId: string, reason: string): Promise<void>
-  findFamily(kind: FamilyKind, token: string): Promise<string | undefined>
-}
+export type RotatingTokens = ReturnType<typeof createRotatingTokens>
 
 /**
  * What a browser is told while the app is closed belongs to the family of its remembered device or else its session, and ends or
@@ -81,7 +61,14 @@ interface Options {
   readonly now: () => Date
 }
 
-export function createRotatingTokens({ database, devices, key, now }: Options): RotatingTokens {
+/**
+ * Tokens that are good once: using one gives its successor. A used one gives the same successor again for a grace
+ * of ten seconds; after that its use means that two parties hold it, and the whole family ends.
+ *
+ * Only hashes are stored. The successor is derived from the token with the instance's key, so the grace needs no
+ * plaintext, and anyone who steals an old token cannot work out the next.
+ */
+export function createRotatingTokens({ database, devices, key, now }: Options) {
   const { query } = database
 
   async function store(trx: Transaction<AuthSchema>, kind: FamilyKind, token: string, familyId: string) {
@@ -107,7 +94,7 @@ export function createRotatingTokens({ database, devices, key, now }: Options): 
   }
 
   return {
-    async open(trx, { kind, userId, openedBy }) {
+    async open(trx: Transaction<AuthSchema>, { kind, userId, openedBy }: NewFamily): Promise<IssuedToken> {
       const family = { id: randomUUID(), kind, user_id: userId, opened_by: openedBy ?? null }
       await trx
         .insertInto('token_families')
@@ -118,7 +105,7 @@ export function createRotatingTokens({ database, devices, key, now }: Options): 
       return { token, familyId: family.id, userId }
     },
 
-    rotate: (kind, token) =>
+    rotate: (kind: FamilyKind, token: string) =>
       query.transaction().execute(async (trx): Promise<Rotation> => {
         const row = await trx
           .selectFrom('rotating_tokens')
@@ -147,7 +134,8 @@ export function createRotatingTokens({ database, devices, key, now }: Options): 
         return { outcome: 'reused', familyId, userId }
       }),
 
-    async revoke(familyId, reason) {
+    /** Ends a family and, where a remembered device opened it, the device with every session it opened. Push messages to it end. */
+    async revoke(familyId: string, reason: string): Promise<void> {
       const family = await query
         .selectFrom('token_families')
         .select('opened_by')
@@ -156,7 +144,11 @@ export function createRotatingTokens({ database, devices, key, now }: Options): 
       await revokeIn(query, family?.opened_by ?? familyId, reason)
     },
 
-    replace: (sessionId, { userId, deviceFamilyId }) =>
+    /**
+     * Ends a session that another takes the place of, with the remembered device that opened it, unless that opened the
+     * new one too. What its browser is told by push is the new session's, where the user is the same.
+     */
+    replace: (sessionId: string, { userId, deviceFamilyId }: NewSession) =>
       query.transaction().execute(async (trx) => {
         const old = await trx
           .selectFrom('token_families')
@@ -179,7 +171,8 @@ export function createRotatingTokens({ database, devices, key, now }: Options): 
         await revokeIn(trx, oldDevice, 'replaced')
       }),
 
-    async revokeAll(trx, userId, reason) {
+    /** Ends every session and forgets every remembered device of a user. */
+    async revokeAll(trx: Transaction<AuthSchema>, userId: string, reason: string): Promise<void> {
       await trx
         .updateTable('token_families')
         .set({ revoked_at: now(), revoked_reason: reason })
@@ -189,7 +182,7 @@ export function createRotatingTokens({ database, devices, key, now }: Options): 
       await devices.forgetAll(trx, userId)
     },
 
-    async findFamily(kind, token) {
+    async findFamily(kind: FamilyKind, token: string): Promise<string | undefined> {
       const row = await query
         .selectFrom('rotating_tokens')
         .innerJoin('token_families', 'token_families.id', 'rotating_tokens.family_id')

@@ -13,20 +13,9 @@ const claimsSchema = z.object({
   exp: z.int(),
 })
 
-export interface SessionTokens {
-  access(userId: string, sessionId: string): string
-  frontend(claims: Omit<SessionToken, 'iat' | 'exp'>, sessionId: string): string
-  /**
-   * Whose token it is.
-   *
-   * @throws {ApiError} `token_expired`, or `unauthenticated` where it is not one of ours for this use.
-   */
-  read(token: string, use: TokenUse): { userId: string; sessionId: string }
-  /** Whose token it is or was: one that expired counts too. Undefined where it is not one of ours for this use. */
-  readLapsed(token: string, use: TokenUse): { userId: string; sessionId: string; expiresAt: Date } | undefined
-}
+export type SessionTokens = ReturnType<typeof createSessionTokens>
 
-export function createSessionTokens(options: { key: string; now: () => Date }): SessionTokens {
+export function createSessionTokens(options: { key: string; now: () => Date }) {
   const { now } = options
   const key = Buffer.from(options.key)
   const seconds = () => Math.floor(now().getTime() / 1000)
@@ -37,15 +26,25 @@ export function createSessionTokens(options: { key: string; now: () => Date }): 
   }
 
   return {
-    access: (userId, sessionId) => issue({ id: userId }, sessionId, 'access'),
-    frontend: (claims, sessionId) => issue({ ...claims }, sessionId, 'frontend'),
-    read(token, use) {
+    access: (userId: string, sessionId: string) => issue({ id: userId }, sessionId, 'access'),
+    frontend: (claims: Omit<SessionToken, 'iat' | 'exp'>, sessionId: string) =>
+      issue({ ...claims }, sessionId, 'frontend'),
+    /**
+     * Whose token it is.
+     *
+     * @throws {ApiError} `token_expired`, or `unauthenticated` where it is not one of ours for this use.
+     */
+    read(token: string, use: TokenUse): { userId: string; sessionId: string } {
       const claims = readClaims(token, key)
       if (claims?.use !== use) throw new ApiError('unauthenticated')
       if (claims.exp <= seconds()) throw new ApiError('token_expired')
       return { userId: claims.id, sessionId: claims.sid }
     },
-    readLapsed(token, use) {
+    /** Whose token it is or was: one that expired counts too. Undefined where it is not one of ours for this use. */
+    readLapsed(
+      token: string,
+      use: TokenUse,
+    ): { userId: string; sessionId: string; expiresAt: Date } | undefined {
       const claims = readClaims(token, key)
       if (claims?.use !== use) return undefined
       return { userId: claims.id, sessionId: claims.sid, expiresAt: new Date(claims.exp * 1000) }

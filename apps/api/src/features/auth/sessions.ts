@@ -21,23 +21,17 @@ interface Options {
   readonly devices: KnownDevices
 }
 
-/** What opens and carries on a session, and ends the one that its browser had before: its tokens in cookies, its readable token in the answer. */
-export interface Sessions {
-  /** A new session; with `remember` also a remember token that can open the next one. */
-  open(context: AppContext, user: User, remember: boolean): Promise<LoginResponse>
-  /** A new session from a remembered device, whose token was just rotated. */
-  openRemembered(context: AppContext, user: User, device: IssuedToken): Promise<LoginResponse>
-  /** Carries a session on after its refresh token was rotated. */
-  carryOn(context: AppContext, user: User, refresh: IssuedToken): Promise<{ frontend_token: string }>
-}
+export type Sessions = ReturnType<typeof createSessions>
 
-export function createSessions(options: Options): Sessions {
+/** What opens and carries on a session, and ends the one that its browser had before: its tokens in cookies, its readable token in the answer. */
+export function createSessions(options: Options) {
   const { database, rotating, tokens, csrf, cookies, users, devices } = options
 
   async function rememberDevice(context: AppContext, { id, email }: User): Promise<void> {
     devices.remember(context, { email, passwordHash: await users.passwordHash(id) })
   }
 
+  /** Carries a session on after its refresh token was rotated. */
   async function carryOn(context: AppContext, user: User, refresh: IssuedToken) {
     const { familyId: sessionId, token } = refresh
     cookies.set(context, {
@@ -88,7 +82,8 @@ export function createSessions(options: Options): Sessions {
 
   return {
     carryOn,
-    async open(context, user, remember) {
+    /** A new session; with `remember` also a remember token that can open the next one. */
+    async open(context: AppContext, user: User, remember: boolean): Promise<LoginResponse> {
       const { device, session } = await openFamilies(user, remember)
       await endReplaced(context, user.id, device?.familyId ?? session.familyId)
       const answer = await carryOn(context, user, session)
@@ -99,7 +94,8 @@ export function createSessions(options: Options): Sessions {
         ...(device ? { remember_token: device.token } : {}),
       }
     },
-    async openRemembered(context, user, device) {
+    /** A new session from a remembered device, whose token was just rotated. */
+    async openRemembered(context: AppContext, user: User, device: IssuedToken): Promise<LoginResponse> {
       const session = await database.query
         .transaction()
         .execute((trx) => rotating.open(trx, { kind: 'refresh', userId: user.id, openedBy: device.familyId }))

@@ -4,7 +4,6 @@ import { isSubscribedStatus } from '@slipstream/contract/user'
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import type { Payer } from './billing.ts'
-import { dueAt } from './due-at.ts'
 import type { BillingAccountTable, BillingSchema } from './tables.ts'
 
 export type Account = Selectable<BillingAccountTable>
@@ -12,38 +11,15 @@ export type Account = Selectable<BillingAccountTable>
 /** Longer than any call to a provider takes; after a crash an account is free again by then. */
 const holdMs = 120_000
 
-/** The table of who pays, and what the provider last said. */
-export interface Accounts {
-  find(payer: Payer): Promise<Account | undefined>
-  findBySubscription(subscriptionId: string): Promise<Account | undefined>
-  get(id: string): Promise<Account | undefined>
-  /** The payer's account, made where there is none. */
-  ensure(payer: Payer): Promise<Account>
-  /** Accounts that time alone has changed by now, the longest overdue first. */
-  due(limit: number): Promise<Account[]>
-  /** Holds an account for one payment call; undefined while another has it. */
-  hold(id: string): Promise<Date | undefined>
-  letGo(id: string, held: Date): Promise<void>
-  keepCustomer(id: string, customerId: string): Promise<void>
-  keepReferralCode(id: string, code: string | null): Promise<void>
-  /** Begins the mirror of another subscription. */
-  keepSubscription(id: string, subscriptionId: string): Promise<void>
-  /**
-   * Writes what the provider says, and the user's status with it; undefined where something newer was written since the
-   * account was read.
-   */
-  mirror(account: Account, subscription: Subscription): Promise<Account | undefined>
-  /** What was the registration's is the user's; undefined where it had nothing. */
-  handOver(registrationId: string, userId: string): Promise<Account | undefined>
-  remove(account: Account): Promise<void>
-}
+export type Accounts = ReturnType<typeof createAccounts>
 
 /** The mirrored subscription, without a secret. */
 export function mirrored(account: Account): Subscription | null {
   return account.subscription === null ? null : subscriptionSchema.parse(account.subscription)
 }
 
-export function createAccounts({ query }: Database<BillingSchema>, now: () => Date): Accounts {
+/** The table of who pays, and what the provider last said. */
+export function createAccounts({ query }: Database<BillingSchema>, now: () => Date) {
   const column = ({ kind }: Payer) => (kind === 'user' ? ('user_id' as const) : ('registration_id' as const))
 
   function find(payer: Payer) {
@@ -61,16 +37,18 @@ export function createAccounts({ query }: Database<BillingSchema>, now: () => Da
   return {
     find,
 
-    findBySubscription: (subscriptionId) =>
+    findBySubscription: (subscriptionId: string) =>
       query
         .selectFrom('billing_accounts')
         .selectAll()
         .where('subscription_id', '=', subscriptionId)
         .executeTakeFirst(),
 
-    get: (id) => query.selectFrom('billing_accounts').selectAll().where('id', '=', id).executeTakeFirst(),
+    get: (id: string) =>
+      query.selectFrom('billing_accounts').selectAll().where('id', '=', id).executeTakeFirst(),
 
-    async ensure(payer) {
+    /** The payer's account, made where there is none. */
+    async ensure(payer: Payer): Promise<Account> {
       await query
         .insertInto('billing_accounts')
         .values({
@@ -97,7 +75,8 @@ export function createAccounts({ query }: Database<BillingSchema>, now: () => Da
       return account
     },
 
-    due: (limit) =>
+    /** Accounts that time alone has changed by now, the longest overdue first. */
+    due: (limit: number) =>
       query
         .selectFrom('billing_accounts')
         .selectAll()
@@ -106,7 +85,8 @@ export function createAccounts({ query }: Database<BillingSchema>, now: () => Da
         .limit(limit)
         .execute(),
 
-    async hold(id) {
+    /** Holds an account for one payment call; undefined while another has it. */
+    async hold(id: string): Promise<Date | undefined> {
       const until = new Date(now().getTime() + holdMs)
       const row = await query
         .updateTable('billing_accounts')
@@ -118,7 +98,7 @@ export function createAccounts({ query }: Database<BillingSchema>, now: () => Da
       return row && until
     },
 
-    async letGo(id, held) {
+    async letGo(id: string, held: Date): Promise<void> {
       await query
         .updateTable('billing_accounts')
         .set({ busy_until: null })
@@ -127,10 +107,11 @@ export function createAccounts({ query }: Database<BillingSchema>, now: () => Da
         .execute()
     },
 
-    keepCustomer: (id, customerId) => set(id, { customer_id: customerId }),
-    keepReferralCode: (id, code) => set(id, { referral_code: code }),
+    keepCustomer: (id: string, customerId: string) => set(id, { customer_id: customerId }),
+    keepReferralCode: (id: string, code: string | null) => set(id, { referral_code: code }),
 
-    async keepSubscription(id, subscriptionId) {
+    /** Begins the mirror of another subscription. */
+    async keepSubscription(id: string, subscriptionId: string): Promise<void> {
       await query
         .updateTable('billing_accounts')
         .set({ subscription_id: subscriptionId, subscription: null, version: sql`version + 1` })
@@ -139,7 +120,11 @@ export function createAccounts({ query }: Database<BillingSchema>, now: () => Da
         .execute()
     },
 
-    mirror: (account, subscription) =>
+    /**
+     * Writes what the provider says, and the user's status with it; undefined where something newer was written since the
+     * account was read.
+     */
+    mirror: (account: Account, subscription: Subscription) =>
       query.transaction().execute(async (trx) => {
         const { client_secret: _, ...kept } = subscription
         const { status, trial_end } = subscription
@@ -167,7 +152,8 @@ export function createAccounts({ query }: Database<BillingSchema>, now: () => Da
         return row
       }),
 
-    handOver: (registrationId, userId) =>
+    /** What was the registration's is the user's; undefined where it had nothing. */
+    handOver: (registrationId: string, userId: string) =>
       query.transaction().execute(async (trx) => {
         const row = await trx
           .updateTable('billing_accounts')
@@ -185,7 +171,7 @@ export function createAccounts({ query }: Database<BillingSchema>, now: () => Da
         return row
       }),
 
-    remove: ({ id, user_id }) =>
+    remove: ({ id, user_id }: Account) =>
       query.transaction().execute(async (trx) => {
         await trx.deleteFrom('billing_accounts').where('id', '=', id).execute()
         if (user_id === null) return
@@ -196,4 +182,31 @@ export function createAccounts({ query }: Database<BillingSchema>, now: () => Da
           .execute()
       }),
   }
+}
+
+/** When time alone changes a subscription next; null where only its owner or the provider can. */
+function dueAt(subscription: Subscription): Date | null {
+  const { status, current_period_end, trial_end, expires_at, next_attempt_at } = subscription
+  const endsAt = subscription.cancel_at_period_end ? current_period_end : null
+  switch (status) {
+    case 'incomplete':
+      return earliest(expires_at)
+    case 'trialing':
+      return earliest(current_period_end, trial_end)
+    case 'active':
+      return earliest(current_period_end)
+    case 'past_due':
+      return earliest(next_attempt_at, endsAt)
+    case 'unpaid':
+    case 'paused':
+      return earliest(endsAt)
+    case 'canceled':
+    case 'incomplete_expired':
+      return null
+  }
+}
+
+function earliest(...instants: readonly (string | null)[]): Date | null {
+  const times = instants.flatMap((instant) => (instant === null ? [] : [Date.parse(instant)]))
+  return times.length === 0 ? null : new Date(Math.min(...times))
 }

@@ -21,18 +21,15 @@ export interface PaymentFailedFacts {
   readonly nextAttemptAt: Date | null
 }
 
-/** Every e-mail about payments. Times are said in Europe/London. */
-export interface BillingMails {
-  receipt(to: string, facts: ReceiptFacts): Promise<void>
-  paymentFailed(to: string, facts: PaymentFailedFacts): Promise<void>
-}
+export type BillingMails = ReturnType<typeof createBillingMails>
 
-export function createBillingMails(post: Post): BillingMails {
+/** Every e-mail about payments. Times are said in Europe/London. */
+export function createBillingMails(post: Post) {
   const { publicUrl, accountReason } = post
   const paymentPage = `${publicUrl}/dashboard/settings/payment`
 
   return {
-    receipt: (to, { firstName, amount, what, paidAt, until, cardLast4 }) =>
+    receipt: (to: string, { firstName, amount, what, paidAt, until, cardLast4 }: ReceiptFacts) =>
       post.send(
         to,
         { kind: 'receipt', subject: `Your Slipstream receipt: ${amount}` },
@@ -57,7 +54,7 @@ export function createBillingMails(post: Post): BillingMails {
         },
       ),
 
-    paymentFailed: (to, { firstName, amount, nextAttemptAt }) =>
+    paymentFailed: (to: string, { firstName, amount, nextAttemptAt }: PaymentFailedFacts) =>
       post.send(
         to,
         { kind: 'payment-failed', subject: 'Your Slipstream payment did not go through' },

@@ -10,25 +10,7 @@ export const keepMarksMs = 731 * 24 * 3_600_000
 /** Key of an advisory lock, the same in every process: requests for a trial run one at a time. */
 const trialLock = 1_606_017
 
-/**
- * What tells one person from another after an account is gone, to give a trial and a referral's month once: a keyed mac of
- * the mailbox and of the card. docs/decisions/0008-payments.md
- */
-export interface Marks {
-  ofEmail(email: string): string
-  ofCards(fingerprints: readonly string[]): string[]
-  /** Takes the trial of these marks for an account; whether it was to be had. */
-  claimTrial(account: Account, email: string, marks: readonly string[]): Promise<boolean>
-  /** The trial that was claimed did not begin. */
-  giveTrialBack(accountId: string): Promise<void>
-  isTrialUsed(accountId: string | undefined, email: string): Promise<boolean>
-  /** Keeps that they were used, past the account. */
-  keep(kind: BillingMarkTable['kind'], marks: readonly string[]): Promise<void>
-  /** Keeps them, unless one was kept before. */
-  keepFirst(kind: BillingMarkTable['kind'], marks: readonly string[]): Promise<boolean>
-  /** Removes those of two years ago. */
-  forget(): Promise<void>
-}
+export type Marks = ReturnType<typeof createMarks>
 
 /**
  * One spelling for one mailbox, for this purpose only: what follows a `+` is dropped, which most providers ignore, and the
@@ -49,7 +31,11 @@ interface Options {
   readonly now: () => Date
 }
 
-export function createMarks({ database: { query }, key, now }: Options): Marks {
+/**
+ * What tells one person from another after an account is gone, to give a trial and a referral's month once: a keyed mac of
+ * the mailbox and of the card. docs/decisions/0008-payments.md
+ */
+export function createMarks({ database: { query }, key, now }: Options) {
   const ofEmail = (email: string) => mac(key, `email.${getMailbox(email)}`)
 
   const rows = (kind: BillingMarkTable['kind'], marks: readonly string[]) =>
@@ -89,9 +75,11 @@ export function createMarks({ database: { query }, key, now }: Options): Marks {
 
   return {
     ofEmail,
-    ofCards: (fingerprints) => fingerprints.map((fingerprint) => mac(key, `card.${fingerprint}`)),
+    ofCards: (fingerprints: readonly string[]) =>
+      fingerprints.map((fingerprint) => mac(key, `card.${fingerprint}`)),
 
-    claimTrial: (account, email, marks) =>
+    /** Takes the trial of these marks for an account; whether it was to be had. */
+    claimTrial: (account: Account, email: string, marks: readonly string[]) =>
       query.transaction().execute(async (trx) => {
         await sql`select pg_advisory_xact_lock(${trialLock})`.execute(trx)
         if (await isUsed(trx, marks, { accountId: account.id, email })) return false
@@ -103,7 +91,8 @@ export function createMarks({ database: { query }, key, now }: Options): Marks {
         return true
       }),
 
-    async giveTrialBack(accountId) {
+    /** The trial that was claimed did not begin. */
+    async giveTrialBack(accountId: string): Promise<void> {
       await query
         .updateTable('billing_accounts')
         .set({ trial_marks: null })
@@ -112,9 +101,11 @@ export function createMarks({ database: { query }, key, now }: Options): Marks {
         .execute()
     },
 
-    isTrialUsed: (accountId, email) => isUsed(query, [ofEmail(email)], { accountId, email }),
+    isTrialUsed: (accountId: string | undefined, email: string) =>
+      isUsed(query, [ofEmail(email)], { accountId, email }),
 
-    async keep(kind, marks) {
+    /** Keeps that they were used, past the account. */
+    async keep(kind: BillingMarkTable['kind'], marks: readonly string[]): Promise<void> {
       if (marks.length === 0) return
       await query
         .insertInto('billing_marks')
@@ -123,7 +114,8 @@ export function createMarks({ database: { query }, key, now }: Options): Marks {
         .execute()
     },
 
-    keepFirst: (kind, marks) =>
+    /** Keeps them, unless one was kept before. */
+    keepFirst: (kind: BillingMarkTable['kind'], marks: readonly string[]) =>
       query.transaction().execute(async (trx) => {
         const known = await trx
           .selectFrom('billing_marks')
@@ -140,7 +132,8 @@ export function createMarks({ database: { query }, key, now }: Options): Marks {
         return true
       }),
 
-    async forget() {
+    /** Removes those of two years ago. */
+    async forget(): Promise<void> {
       await query
         .deleteFrom('billing_marks')
         .where('created_at', '<=', new Date(now().getTime() - keepMarksMs))

@@ -18,29 +18,13 @@ interface Options {
   readonly now: () => Date
 }
 
-/** Codes that crew hand on: who joins with one and pays gives its owner a free month (specification §3 Referral). */
-export interface Referrals {
-  /** The user's own code, made with the first question, and what came of it. */
-  of(userId: string): Promise<Referral>
-  /** Null where the code is good for this user, else why not, in words. */
-  objection(code: string, by: { userId: string | null; email?: string }): Promise<string | null>
-  /** Remembers who brought a new subscriber; once, however often it is called. */
-  note(account: Account): Promise<void>
-  /**
-   * Thanks for a subscriber, or for everyone, who has paid for a month by now: once a person, and never for oneself
-   * (the same mailbox or card as the owner's).
-   */
-  thankPaid(referredUserId?: string): Promise<void>
-  /** Gives the months that are still owed to an owner, or to every owner, where the provider knows them by now. */
-  payOwed(ownerId?: string): Promise<void>
-}
-
 /** One spelling for what is typed by hand: `kx4-7rta` is KX47RTA. */
 export function normaliseCode(code: string): string {
   return code.toUpperCase().replaceAll(/[\s-]/g, '')
 }
 
-export function createReferrals({ database: { query }, provider, marks, now }: Options): Referrals {
+/** Codes that crew hand on: who joins with one and pays gives its owner a free month (specification §3 Referral). */
+export function createReferrals({ database: { query }, provider, marks, now }: Options) {
   async function getOwner(code: string): Promise<string | undefined> {
     const row = await query
       .selectFrom('referral_codes')
@@ -124,6 +108,7 @@ export function createReferrals({ database: { query }, provider, marks, now }: O
     return (await marks.keepFirst('referral', own)) ? null : 'counted_before'
   }
 
+  /** Gives the months that are still owed to an owner, or to every owner, where the provider knows them by now. */
   async function payOwed(ownerId?: string): Promise<void> {
     const owed = await query
       .selectFrom('referrals')
@@ -164,7 +149,8 @@ export function createReferrals({ database: { query }, provider, marks, now }: O
   }
 
   return {
-    async of(userId) {
+    /** The user's own code, made with the first question, and what came of it. */
+    async of(userId: string): Promise<Referral> {
       const code = await getCode(userId)
       const { months } = await query
         .selectFrom('referrals')
@@ -179,7 +165,11 @@ export function createReferrals({ database: { query }, provider, marks, now }: O
       }
     },
 
-    async objection(code, { userId, email }) {
+    /** Null where the code is good for this user, else why not, in words. */
+    async objection(
+      code: string,
+      { userId, email }: { userId: string | null; email?: string },
+    ): Promise<string | null> {
       const owner = await getOwner(code)
       if (owner === undefined) return paymentMessages.unknownReferralCode
       const isOwn =
@@ -187,7 +177,8 @@ export function createReferrals({ database: { query }, provider, marks, now }: O
       return isOwn ? paymentMessages.ownReferralCode : null
     },
 
-    async note({ id, user_id, subscribed_at, referral_code }) {
+    /** Remembers who brought a new subscriber; once, however often it is called. */
+    async note({ id, user_id, subscribed_at, referral_code }: Account): Promise<void> {
       if (user_id === null || subscribed_at === null || referral_code === null) return
       const owner = await getOwner(referral_code)
       if (owner !== undefined && owner !== user_id) {
@@ -207,7 +198,11 @@ export function createReferrals({ database: { query }, provider, marks, now }: O
       await query.updateTable('billing_accounts').set({ referral_code: null }).where('id', '=', id).execute()
     },
 
-    async thankPaid(referredUserId) {
+    /**
+     * Thanks for a subscriber, or for everyone, who has paid for a month by now: once a person, and never for oneself
+     * (the same mailbox or card as the owner's).
+     */
+    async thankPaid(referredUserId?: string): Promise<void> {
       for (const referred of await unpaid(referredUserId)) {
         // One after another is gentle on the provider.
         if (!(await hasPaid(referred.subscription_id))) continue

@@ -8,15 +8,12 @@ import { readBytes } from '#platform/http/read-bytes.ts'
 import type { Logger } from '#platform/log.ts'
 import type { BillingSchema } from './tables.ts'
 
-/** Which events of a provider were dealt with, in any process. */
-export interface WebhookEvents {
-  isDone(id: string): Promise<boolean>
-  setDone(id: string, type: string): Promise<void>
-}
+type WebhookEvents = ReturnType<typeof createWebhookEvents>
 
-export function createWebhookEvents({ query }: Database<BillingSchema>, now: () => Date): WebhookEvents {
+/** Which events of a provider were dealt with, in any process. */
+export function createWebhookEvents({ query }: Database<BillingSchema>, now: () => Date) {
   return {
-    async isDone(id) {
+    async isDone(id: string): Promise<boolean> {
       const row = await query
         .selectFrom('webhook_events')
         .select('id')
@@ -24,7 +21,7 @@ export function createWebhookEvents({ query }: Database<BillingSchema>, now: () 
         .executeTakeFirst()
       return row !== undefined
     },
-    async setDone(id, type) {
+    async setDone(id: string, type: string): Promise<void> {
       await query
         .insertInto('webhook_events')
         .values({ id, type, done_at: now() })

@@ -22,24 +22,12 @@ interface Options {
   readonly onChange: (live: Live) => void
 }
 
-/** Keeps the mirror of the provider's subscriptions, and lets one payment call at a time work on an account. */
-export interface Subscriptions {
-  /** Asks the provider and mirrors the answer; undefined where there is no subscription. */
-  sync(accountId: string, options?: { isNews?: boolean }): Promise<Live | undefined>
-  /** From the mirror; from the provider where time has passed it by. */
-  current(account: Account): Promise<Subscription | null>
-  /**
-   * Holds the account while `work` asks the provider for something, and mirrors what came of it, also of a refusal.
-   *
-   * @throws {ApiError} `conflict` while another call has the account, and what the provider refuses with.
-   */
-  change<T>(account: Account, work: (account: Account) => Promise<T>): Promise<T>
-}
-
 /** Rounds after which somebody else's news always came first; then something is wrong. */
 const mostRounds = 8
 
-export function createSubscriptions({ accounts, provider, log, now, onChange }: Options): Subscriptions {
+/** Keeps the mirror of the provider's subscriptions, and lets one payment call at a time work on an account. */
+export function createSubscriptions({ accounts, provider, log, now, onChange }: Options) {
+  /** Asks the provider and mirrors the answer; undefined where there is no subscription. */
   async function sync(accountId: string, { isNews = false } = {}): Promise<Live | undefined> {
     for (let round = 0; round < mostRounds; round += 1) {
       // A round begins where the one before was overtaken.
@@ -60,7 +48,8 @@ export function createSubscriptions({ accounts, provider, log, now, onChange }: 
   return {
     sync,
 
-    async current(account) {
+    /** From the mirror; from the provider where time has passed it by. */
+    async current(account: Account): Promise<Subscription | null> {
       const kept = mirrored(account)
       if (account.subscription_id === null) return null
       if (kept && (account.due_at === null || account.due_at > now())) return kept
@@ -73,7 +62,12 @@ export function createSubscriptions({ accounts, provider, log, now, onChange }: 
       }
     },
 
-    async change(account, work) {
+    /**
+     * Holds the account while `work` asks the provider for something, and mirrors what came of it, also of a refusal.
+     *
+     * @throws {ApiError} `conflict` while another call has the account, and what the provider refuses with.
+     */
+    async change<T>(account: Account, work: (account: Account) => Promise<T>): Promise<T> {
       const held = await accounts.hold(account.id)
       if (!held) {
         throw new ApiError('conflict', {

@@ -30,12 +30,6 @@ export interface BillingAccountTable {
   created_at: CreatedAt
 }
 
-export interface ReferralCodeTable {
-  user_id: string
-  code: string
-  created_at: CreatedAt
-}
-
 /** Somebody joined with a code; its owner gets a month once that one has paid and the provider knows the owner. */
 export interface ReferralTable {
   referred_user_id: string
@@ -64,19 +58,13 @@ export interface InvoiceMailTable {
   sent_at: Date
 }
 
-export interface WebhookEventTable {
-  id: string
-  type: string
-  done_at: Date
-}
-
 export interface BillingTables {
   billing_accounts: BillingAccountTable
-  referral_codes: ReferralCodeTable
+  referral_codes: { user_id: string; code: string; created_at: CreatedAt }
   referrals: ReferralTable
   billing_marks: BillingMarkTable
   invoice_mails: InvoiceMailTable
-  webhook_events: WebhookEventTable
+  webhook_events: { id: string; type: string; done_at: Date }
 }
 
 /** With the users who pay, and what an account's marks ask of the registrations under way (features/auth). */

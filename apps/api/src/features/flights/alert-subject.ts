@@ -1,10 +1,29 @@
+import { randomUUID } from 'node:crypto'
 import type { Amount } from '@slipstream/commute/money/money'
-import type { Selectable } from 'kysely'
+import { isAlertReached } from '@slipstream/commute/offers/price-alerts'
+import type { PriceThreshold } from '@slipstream/contract/flights'
 import type { PushMessage } from '@slipstream/contract/push'
+import type { Selectable } from 'kysely'
 import type { PriceAlertFacts } from './price-alert-mail.ts'
 import type { PriceAlertTable } from './tables.ts'
 
 export type AlertRow = Selectable<PriceAlertTable>
+
+/** The columns of an alert that is set now; `nextLook` is when its price is looked at, unless that has reached the threshold. */
+export function newAlert(threshold: PriceThreshold, price: Amount | null, at: Date, nextLook: Date) {
+  const isReached = isAlertReached(price, threshold.amount)
+  return {
+    id: randomUUID(),
+    ...threshold,
+    look_at: isReached ? null : nextLook,
+    reached_at: isReached ? at : null,
+    reached_amount: isReached ? price : null,
+    mail_at: null,
+    mail_tries: 0,
+    has_mail: true,
+    created_at: at,
+  }
+}
 
 /** What a look writes down of the alert's subject. */
 export type AlertNotes = Partial<{ rest_facts: string; rest_ends_at: Date | null }>

@@ -3,10 +3,8 @@ import { minuteMs } from '@slipstream/commute/time/zoned-time'
 import { isSubscribedStatus } from '@slipstream/contract/user'
 import { type Kysely, sql } from 'kysely'
 import { writePush } from '#features/notifications/push-messages.ts'
-import type { Database } from '#platform/db/database.ts'
-import type { Logger } from '#platform/log.ts'
 import { dueWork } from '#platform/tasks/due-work.ts'
-import type { Task } from '#platform/tasks/task.ts'
+import type { Task, TaskContext } from '#platform/tasks/task.ts'
 import { FlightOffersUnavailableError } from '#providers/flight-offers.ts'
 import { priceInWords } from './alert-facts.ts'
 import { type AlertRow, type AlertSubjects, getSubject } from './alert-subject.ts'
@@ -17,15 +15,10 @@ export const lookAgainMs = 10 * minuteMs
 /** How many alerts a process looks at, at once. */
 const lanes = 4
 
-interface Options {
-  readonly database: Database<FlightSchema>
+interface Options extends TaskContext<FlightSchema> {
   readonly subjects: AlertSubjects
   /** Sends the e-mails that are due. */
   readonly sendEmails: () => Promise<void>
-  readonly log: Logger
-  readonly now: () => Date
-  /** Aborts when the server stops. */
-  readonly signal: AbortSignal
 }
 
 /** Checks the prices of alerts, each hourly at most, and writes to whom there is something to write. */

@@ -5,7 +5,7 @@ import { homeId, outId, savingFlights } from '#testing/saving-flights.ts'
 import type { TestBrowser } from '#testing/test-browser.ts'
 import { userPassword, testServer } from '#testing/test-server.ts'
 import { createCurrentOffers } from './current-offers.ts'
-import { forgetFlights } from './forget-flights.ts'
+import { forgetFlights } from './saved-store.ts'
 
 const startsAt = Date.parse('2026-10-20T09:00:00.000Z')
 const minuteMs = 60_000

@@ -17,11 +17,7 @@ import type { SavedRow } from './saved-rows.ts'
  */
 export type Look = 'refresh' | 'recent' | 'watch' | 'known'
 
-/** Saved flights as they are offered now. */
-export interface CurrentOffers {
-  /** @throws {FlightOffersUnavailableError} unless `known` will do; nothing is changed. */
-  of(userId: string, rows: readonly SavedRow[], look: Look): Promise<SavedRow[]>
-}
+export type CurrentOffers = ReturnType<typeof createCurrentOffers>
 
 interface Options {
   readonly search: FlightSearch
@@ -31,7 +27,8 @@ interface Options {
   readonly signal: AbortSignal
 }
 
-export function createCurrentOffers({ search, log, now, signal }: Options): CurrentOffers {
+/** Saved flights as they are offered now. */
+export function createCurrentOffers({ search, log, now, signal }: Options) {
   async function getOffers(
     userId: string,
     route: Route,
@@ -50,7 +47,8 @@ export function createCurrentOffers({ search, log, now, signal }: Options): Curr
   }
 
   return {
-    async of(userId, rows, look) {
+    /** @throws {FlightOffersUnavailableError} unless `known` will do; nothing is changed. */
+    async of(userId: string, rows: readonly SavedRow[], look: Look): Promise<SavedRow[]> {
       const offers = new Map<string, readonly FlightOffer[]>()
       const upcoming = rows.filter(({ departsAt }) => departsAt > now()).map(({ flight }) => getRoute(flight))
       const routes = new Map(upcoming.map((route) => [routeKey(route), route]))

@@ -54,14 +54,12 @@ export interface PriceAlertFacts {
   readonly isSampleData: boolean
 }
 
-export interface PriceAlertMails {
-  /** Once an alert (docs/decisions/0016). The address ends them. */
-  priceAlert(to: string, facts: PriceAlertFacts, unsubscribeUrl: string): Promise<void>
-}
+export type PriceAlertMails = ReturnType<typeof createPriceAlertMails>
 
-export function createPriceAlertMails({ send, publicUrl }: Post): PriceAlertMails {
+export function createPriceAlertMails({ send, publicUrl }: Post) {
   return {
-    priceAlert(to, facts, unsubscribeUrl) {
+    /** Once an alert (docs/decisions/0016). The address ends them. */
+    priceAlert(to: string, facts: PriceAlertFacts, unsubscribeUrl: string): Promise<void> {
       const { about } = facts
       const content =
         about.kind === 'saved'

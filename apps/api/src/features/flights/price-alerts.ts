@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { type Amount, compareAmounts } from '@slipstream/commute/money/money'
 import { isAlertReached, priceOfAll } from '@slipstream/commute/offers/price-alerts'
 import { hourMs } from '@slipstream/commute/time/zoned-time'
@@ -11,6 +10,7 @@ import type { Database } from '#platform/db/database.ts'
 import { ApiError } from '#platform/http/api-error.ts'
 import { type ExchangeRates, getRates } from '#providers/exchange-rates.ts'
 import { FlightOffersUnavailableError } from '#providers/flight-offers.ts'
+import { newAlert } from './alert-subject.ts'
 import type { CurrentOffers } from './current-offers.ts'
 import { alone, pairKey, type SavedRow } from './saved-rows.ts'
 import { readSavedAt, type SavedKey } from './saved-store.ts'
@@ -19,28 +19,7 @@ import type { FlightSchema } from './tables.ts'
 /** How long the price of a watched flight is not looked at again. */
 export const watchedEveryMs = hourMs
 
-/** Price alerts: for a saved flight, or for both flights of a pair together (docs/decisions/0016). */
-export interface PriceAlerts {
-  /**
-   * Null removes the alert, if any. An alert that is reached already says so at once, and no e-mail follows.
-   *
-   * @param returnId the other flight of a pair; null for a flight saved alone.
-   * @throws {ApiError} `validation_failed` for a threshold that means nothing, `not_found` where it is not saved,
-   * `conflict` once it has left.
-   */
-  set(
-    userId: string,
-    flightId: string,
-    returnId: string | null,
-    threshold: PriceThreshold | null,
-  ): Promise<PriceAlert | null>
-  /** Marks alerts reached by flights that the user is looking at: no e-mail follows. */
-  seen(userId: string, rows: readonly SavedRow[]): Promise<void>
-  /** @throws {ApiError} `validation_failed` for a threshold that means nothing. */
-  check(threshold: PriceThreshold): Promise<void>
-  /** What the flights cost together now; null where one is not offered, or no rate brings them into the currency. */
-  getPrice(rows: readonly SavedRow[], currency: string): Promise<Amount | null>
-}
+export type PriceAlerts = ReturnType<typeof createPriceAlerts>
 
 interface Options {
   readonly database: Database<FlightSchema>
@@ -49,15 +28,18 @@ interface Options {
   readonly now: () => Date
 }
 
-export function createPriceAlerts({ database, currentOffers, exchangeRates, now }: Options): PriceAlerts {
+/** Price alerts: for a saved flight, or for both flights of a pair together (docs/decisions/0016). */
+export function createPriceAlerts({ database, currentOffers, exchangeRates, now }: Options) {
   const { query } = database
 
+  /** What the flights cost together now; null where one is not offered, or no rate brings them into the currency. */
   async function getPrice(rows: readonly SavedRow[], currency: string): Promise<Amount | null> {
     const prices = rows.map(({ current }) => current)
     const offered = prices.filter((price) => price !== null)
     return priceOfAll(prices, await getRates(offered, exchangeRates, currency))
   }
 
+  /** @throws {ApiError} `validation_failed` for a threshold that means nothing. */
   async function check({ amount, currency }: PriceThreshold): Promise<void> {
     if (compareAmounts(amount, '0') === 0) throw refused('amount', priceAboveZero)
     const convertible = await exchangeRates.currencies()
@@ -81,19 +63,8 @@ export function createPriceAlerts({ database, currentOffers, exchangeRates, now 
 
   async function keep(key: SavedKey, threshold: PriceThreshold, price: Amount | null | undefined) {
     const at = now()
-    const isReached = isAlertReached(price ?? null, threshold.amount)
-    const pollInterval = new Date(at.getTime() + (price === undefined ? 0 : watchedEveryMs))
-    const alert = {
-      id: randomUUID(),
-      ...threshold,
-      look_at: isReached ? null : pollInterval,
-      reached_at: isReached ? at : null,
-      reached_amount: isReached ? price : null,
-      mail_at: null,
-      mail_tries: 0,
-      has_mail: true,
-      created_at: at,
-    }
+    const nextLook = new Date(at.getTime() + (price === undefined ? 0 : watchedEveryMs))
+    const alert = newAlert(threshold, price ?? null, at, nextLook)
     await query.transaction().execute(async (trx) => {
       await lockUser(trx, key.userId)
       await watchable(trx, key)
@@ -120,7 +91,19 @@ export function createPriceAlerts({ database, currentOffers, exchangeRates, now 
     check,
     getPrice,
 
-    async set(userId, flightId, returnId, threshold) {
+    /**
+     * Null removes the alert, if any. An alert that is reached already says so at once, and no e-mail follows.
+     *
+     * @param returnId the other flight of a pair; null for a flight saved alone.
+     * @throws {ApiError} `validation_failed` for a threshold that means nothing, `not_found` where it is not saved,
+     * `conflict` once it has left.
+     */
+    async set(
+      userId: string,
+      flightId: string,
+      returnId: string | null,
+      threshold: PriceThreshold | null,
+    ): Promise<PriceAlert | null> {
       const key = { userId, pairKey: returnId === null ? alone : pairKey(flightId, returnId), flightId }
       if (threshold) {
         await check(threshold)
@@ -136,7 +119,8 @@ export function createPriceAlerts({ database, currentOffers, exchangeRates, now 
       return null
     },
 
-    async seen(userId, rows) {
+    /** Marks alerts reached by flights that the user is looking at: no e-mail follows. */
+    async seen(userId: string, rows: readonly SavedRow[]): Promise<void> {
       const watched = rows.filter(({ alert }) => alert && alert.reached_at === null)
       for (const row of watched) {
         const both = row.pairKey === alone ? [row] : rows.filter((other) => other.pairKey === row.pairKey)

@@ -2,7 +2,7 @@ import { flightLimits, recentSearchSchema } from '@slipstream/contract/flights'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { TestBrowser } from '#testing/test-browser.ts'
 import { testServer } from '#testing/test-server.ts'
-import { forgetFlights } from './forget-flights.ts'
+import { forgetFlights } from './saved-store.ts'
 
 const server = testServer()
 

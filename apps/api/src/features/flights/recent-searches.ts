@@ -14,26 +14,22 @@ export interface NewSearch extends Route {
   readonly return_date?: string | null | undefined
 }
 
+export type RecentSearches = ReturnType<typeof createRecentSearches>
+
 /** What a user searched for last, newest first; only the newest are kept. */
-export interface RecentSearches {
-  /** A repeated search becomes the newest. @throws {ApiError} `validation_failed` */
-  add(userId: string, search: NewSearch): Promise<RecentSearch>
-  ofUser(userId: string): Promise<RecentSearch[]>
-  /** @throws {ApiError} `not_found` where the user has no such search. */
-  remove(userId: string, id: string): Promise<void>
-}
-
-interface Options {
-  readonly database: Database<FlightSchema>
-  readonly airports: AirportDirectory
-  readonly now: () => Date
-}
-
-export function createRecentSearches({ database, airports, now }: Options): RecentSearches {
+export function createRecentSearches(
+  database: Database<FlightSchema>,
+  airports: AirportDirectory,
+  now: () => Date,
+) {
   const { query } = database
   const check = createSearchChecks(airports)
   return {
-    add(userId, { date, origin, destination, return_date: returnDate = null }) {
+    /** A repeated search becomes the newest. @throws {ApiError} `validation_failed` */
+    add(
+      userId: string,
+      { date, origin, destination, return_date: returnDate = null }: NewSearch,
+    ): Promise<RecentSearch> {
       check.search({ date, origin, destination, return_date: returnDate })
       return query.transaction().execute(async (trx) => {
         // One at a time, or a double tap is two searches.
@@ -80,7 +76,7 @@ export function createRecentSearches({ database, airports, now }: Options): Rece
       })
     },
 
-    async ofUser(userId) {
+    async ofUser(userId: string): Promise<RecentSearch[]> {
       const rows = await query
         .selectFrom('recent_searches')
         .selectAll()
@@ -91,7 +87,8 @@ export function createRecentSearches({ database, airports, now }: Options): Rece
       return rows.map(toSearch)
     },
 
-    async remove(userId, id) {
+    /** @throws {ApiError} `not_found` where the user has no such search. */
+    async remove(userId: string, id: string): Promise<void> {
       const { numDeletedRows } = await query
         .deleteFrom('recent_searches')
         .where('user_id', '=', userId)

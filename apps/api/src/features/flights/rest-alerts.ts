@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { isAlertReached } from '@slipstream/commute/offers/price-alerts'
 import type { RestPlan } from '@slipstream/commute/plan/plan-types'
 import { restAlertName } from '@slipstream/commute/offers/rest-alert-name'
@@ -19,7 +18,7 @@ import { lockUser } from '#features/users/users.ts'
 import type { Database } from '#platform/db/database.ts'
 import { ApiError } from '#platform/http/api-error.ts'
 import type { FlightOffersUnavailableError } from '#providers/flight-offers.ts'
-import type { AlertRow } from './alert-subject.ts'
+import { type AlertRow, newAlert } from './alert-subject.ts'
 import type { PriceAlerts } from './price-alerts.ts'
 import type { FlightSchema } from './tables.ts'
 
@@ -53,18 +52,7 @@ export type RestFacts = z.output<typeof restFactsSchema>
 /** Younger prices are not asked for again by somebody who sets an alert, nor before one is reached. */
 export const currentMs = 5 * 60_000
 
-/** Price alerts on rests: what is still to buy of the way home and back (docs/decisions/0066). */
-export interface RestAlerts {
-  /**
-   * Null removes the alert, if any. An alert that is reached already says so at once, and no message follows.
-   *
-   * @throws {ApiError} `not_found` where the roster has no such rest, `conflict` where nothing is left to watch or there are too
-   * many alerts, `validation_failed` for a threshold that means nothing.
-   */
-  set(userId: string, rest: string, threshold: PriceThreshold | null): Promise<RestAlert | null>
-  /** In the order of the rests, as the roster is now. No price is asked for. */
-  ofUser(userId: string): Promise<RestAlert[]>
-}
+export type RestAlerts = ReturnType<typeof createRestAlerts>
 
 interface Options {
   readonly database: Database<FlightSchema>
@@ -73,7 +61,8 @@ interface Options {
   readonly now: () => Date
 }
 
-export function createRestAlerts({ database: { query }, rests, priceAlerts, now }: Options): RestAlerts {
+/** Price alerts on rests: what is still to buy of the way home and back (docs/decisions/0066). */
+export function createRestAlerts({ database: { query }, rests, priceAlerts, now }: Options) {
   /** Undefined where the source cannot be reached: then the current price is not known. */
   async function wayNow(
     userId: string,
@@ -96,21 +85,12 @@ export function createRestAlerts({ database: { query }, rests, priceAlerts, now 
     const way = await wayNow(userId, name, state, threshold)
     const at = now()
     const price = way?.kind === 'found' ? way.amount : null
-    const isReached = isAlertReached(price, threshold.amount)
     const isUnknown = state.kind === 'watching' && way === undefined
     const next = new Date(at.getTime() + (isUnknown ? 0 : restLookEveryMs(plan, at.getTime())))
     const alert = {
-      id: randomUUID(),
-      ...threshold,
+      ...newAlert(threshold, price, at, next),
       rest_facts: JSON.stringify(getFacts(plan, state, way, at)),
       rest_ends_at: endOf(plan),
-      look_at: isReached ? null : next,
-      reached_at: isReached ? at : null,
-      reached_amount: isReached ? price : null,
-      mail_at: null,
-      mail_tries: 0,
-      has_mail: true,
-      created_at: at,
     }
     await query.transaction().execute(async (trx) => {
       await lockUser(trx, userId)
@@ -125,6 +105,7 @@ export function createRestAlerts({ database: { query }, rests, priceAlerts, now 
     })
   }
 
+  /** In the order of the rests, as the roster is now. No price is asked for. */
   async function ofUser(userId: string, only?: string): Promise<RestAlert[]> {
     const rows = await query
       .selectFrom('price_alerts')
@@ -142,7 +123,13 @@ export function createRestAlerts({ database: { query }, rests, priceAlerts, now 
 
   return {
     ofUser,
-    async set(userId, rest, threshold) {
+    /**
+     * Null removes the alert, if any. An alert that is reached already says so at once, and no message follows.
+     *
+     * @throws {ApiError} `not_found` where the roster has no such rest, `conflict` where nothing is left to watch or there are too
+     * many alerts, `validation_failed` for a threshold that means nothing.
+     */
+    async set(userId: string, rest: string, threshold: PriceThreshold | null): Promise<RestAlert | null> {
       const name = restAlertName(rest)
       if (threshold === null) {
         await remove(query, userId, name)

@@ -15,37 +15,7 @@ import { alone, newRow, pairKey, type SavedRow, toSavedFlight } from './saved-ro
 import { readSaved, rememberOffers } from './saved-store.ts'
 import type { FlightSchema } from './tables.ts'
 
-/**
- * The flights a user keeps. Changes answer the ids of all that are still to depart, newest first; made twice, they do no
- * more than once.
- */
-export interface SavedFlightsService {
-  /**
-   * @throws {ApiError} `not_found` where nobody offers the flight, `conflict` where there is no more room.
-   * @throws {FlightOffersUnavailableError}
-   */
-  save(userId: string, flightId: string): Promise<string[]>
-  /** A pair that loses a flight leaves the other one saved alone. */
-  unsave(userId: string, flightId: string): Promise<string[]>
-  /**
-   * @throws {ApiError} as `save`, and `validation_failed` where the second does not follow the first.
-   * @throws {FlightOffersUnavailableError}
-   */
-  savePair(userId: string, outboundId: string, returnId: string): Promise<string[]>
-  /** Removes both flights of every pair that holds this one. */
-  unsavePair(userId: string, flightId: string): Promise<string[]>
-  /**
-   * Newest first, with what is offered now. `refresh` asks the source again, once a minute at most, and marks the alerts
-   * that are reached.
-   *
-   * @throws {FlightOffersUnavailableError} with `refresh`
-   */
-  list(userId: string, options: { readonly refresh: boolean }): Promise<SavedList>
-  /** As `list`, with what was last known. */
-  kept(userId: string): Promise<SavedList>
-  /** The record of a saved flight as it was then; undefined where there is none. */
-  find(userId: string, flightId: string): Promise<unknown>
-}
+export type SavedFlightsService = ReturnType<typeof createSavedFlightsService>
 
 /** How long what `refresh` found is new enough for anyone who asks again. */
 const refreshedMs = 60_000
@@ -61,6 +31,10 @@ interface Options {
   readonly now: () => Date
 }
 
+/**
+ * The flights a user keeps. Changes answer the ids of all that are still to depart, newest first; made twice, they do no
+ * more than once.
+ */
 export function createSavedFlightsService({
   database,
   fares,
@@ -68,7 +42,7 @@ export function createSavedFlightsService({
   priceAlerts,
   isSampleData,
   now,
-}: Options): SavedFlightsService {
+}: Options) {
   const { query } = database
   const refreshed = createTtlCache<undefined>({ ttlMs: refreshedMs, capacity: mostRefreshed, now })
 
@@ -145,9 +119,15 @@ export function createSavedFlightsService({
   }
 
   return {
-    save: (userId, id) => keep(userId, alone, async () => [await offered(userId, id, 'outbound')], id),
+    /**
+     * @throws {ApiError} `not_found` where nobody offers the flight, `conflict` where there is no more room.
+     * @throws {FlightOffersUnavailableError}
+     */
+    save: (userId: string, id: string) =>
+      keep(userId, alone, async () => [await offered(userId, id, 'outbound')], id),
 
-    unsave: (userId, id) =>
+    /** A pair that loses a flight leaves the other one saved alone. */
+    unsave: (userId: string, id: string) =>
       change(userId, async (trx) => {
         const { numDeletedRows } = await trx
           .deleteFrom('saved_flights')
@@ -171,7 +151,11 @@ export function createSavedFlightsService({
         await removePairs(trx, userId, pairs)
       }),
 
-    async savePair(userId, outboundId, returnId) {
+    /**
+     * @throws {ApiError} as `save`, and `validation_failed` where the second does not follow the first.
+     * @throws {FlightOffersUnavailableError}
+     */
+    async savePair(userId: string, outboundId: string, returnId: string): Promise<string[]> {
       if (outboundId === returnId) throw refused('must be another flight than the outbound one')
       async function find() {
         const [out, home] = await Promise.all([
@@ -185,15 +169,23 @@ export function createSavedFlightsService({
       return keep(userId, pairKey(outboundId, returnId), find, outboundId)
     },
 
-    unsavePair: (userId, id) =>
+    /** Removes both flights of every pair that holds this one. */
+    unsavePair: (userId: string, id: string) =>
       change(userId, async (trx) => removePairs(trx, userId, await pairsWith(trx, userId, id))),
 
-    async list(userId, { refresh: isAnew }) {
+    /**
+     * Newest first, with what is offered now. `refresh` asks the source again, once a minute at most, and marks the alerts
+     * that are reached.
+     *
+     * @throws {FlightOffersUnavailableError} with `refresh`
+     */
+    async list(userId: string, { refresh: isAnew }: { readonly refresh: boolean }): Promise<SavedList> {
       if (isAnew) await refreshed.get(userId, () => refresh(userId))
       return { ...toList(await look(userId, 'known')), is_sample_data: isSampleData }
     },
 
-    async find(userId, flightId) {
+    /** The record of a saved flight as it was then; undefined where there is none. */
+    async find(userId: string, flightId: string): Promise<unknown> {
       const row = await query
         .selectFrom('saved_flights')
         .select('flight')
@@ -203,7 +195,11 @@ export function createSavedFlightsService({
       return row?.flight
     },
 
-    kept: async (userId) => ({ ...toList(await readSaved(query, userId)), is_sample_data: isSampleData }),
+    /** As `list`, with what was last known. */
+    kept: async (userId: string) => ({
+      ...toList(await readSaved(query, userId)),
+      is_sample_data: isSampleData,
+    }),
   }
 }
 

@@ -2,35 +2,25 @@ import type { Database } from '#platform/db/database.ts'
 import { equalTexts, mac } from '#platform/keys.ts'
 import type { FlightSchema } from './tables.ts'
 
-/** Ends the e-mails about a user's price alerts by a signed link, without a session (RFC 8058). */
-export interface AlertUnsubscribe {
-  /** The address for this user's e-mails; it does not expire, for old mails are found again. */
-  url(userId: string): string
-  /** Whose the token is; null if we did not issue it. */
-  findUser(token: string): string | null
-  /** No more e-mails about the alerts that are set now. One that is set later asks for an e-mail again. */
-  stop(userId: string): Promise<void>
-}
-
-interface Options {
-  readonly database: Database<FlightSchema>
-  readonly key: Buffer
-  readonly publicUrl: string
-}
+export type AlertUnsubscribe = ReturnType<typeof createAlertUnsubscribe>
 
 const tokenPattern = /^([\w-]{1,64})\.([\w-]{43})$/
 
-export function createAlertUnsubscribe({ database, key, publicUrl }: Options): AlertUnsubscribe {
+/** Ends the e-mails about a user's price alerts by a signed link, without a session (RFC 8058). */
+export function createAlertUnsubscribe(database: Database<FlightSchema>, key: Buffer, publicUrl: string) {
   return {
-    url: (userId) => `${publicUrl}/unsubscribe/${userId}.${mac(key, userId)}`,
+    /** The address for this user's e-mails; it does not expire, for old mails are found again. */
+    url: (userId: string) => `${publicUrl}/unsubscribe/${userId}.${mac(key, userId)}`,
 
-    findUser(token) {
+    /** Whose the token is; null if we did not issue it. */
+    findUser(token: string): string | null {
       const [, userId, signature] = tokenPattern.exec(token) ?? []
       if (userId === undefined || signature === undefined) return null
       return equalTexts(signature, mac(key, userId)) ? userId : null
     },
 
-    async stop(userId) {
+    /** No more e-mails about the alerts that are set now. One that is set later asks for an e-mail again. */
+    async stop(userId: string): Promise<void> {
       await database.query
         .updateTable('price_alerts')
         .set({ has_mail: false, mail_at: null })

@@ -12,19 +12,16 @@ export interface KeptDevice {
   readonly createdAt: Date
 }
 
-/** The browsers that are told. One belongs to the user who named it last, and ends with their session. */
-export interface PushDevices {
-  /** Beyond the limit, a new device replaces the one registered longest ago. */
-  keep(caller: Pick<Caller, 'userId' | 'sessionId'>, device: PushSubscription): Promise<void>
-  /** Nobody else's. */
-  forget(userId: string, endpoint: string): Promise<void>
-  /** Oldest first. */
-  ofUser(userId: string): Promise<KeptDevice[]>
-}
+export type PushDevices = ReturnType<typeof createPushDevices>
 
-export function createPushDevices({ query }: Database<PushSchema>, now: () => Date): PushDevices {
+/** The browsers that are told. One belongs to the user who named it last, and ends with their session. */
+export function createPushDevices({ query }: Database<PushSchema>, now: () => Date) {
   return {
-    keep: ({ userId, sessionId }, { endpoint, keys }) =>
+    /** Beyond the limit, a new device replaces the one registered longest ago. */
+    keep: (
+      { userId, sessionId }: Pick<Caller, 'userId' | 'sessionId'>,
+      { endpoint, keys }: PushSubscription,
+    ) =>
       query.transaction().execute(async (trx) => {
         const session = await trx
           .selectFrom('token_families')
@@ -57,7 +54,8 @@ export function createPushDevices({ query }: Database<PushSchema>, now: () => Da
           .execute()
       }),
 
-    async forget(userId, endpoint) {
+    /** Nobody else's. */
+    async forget(userId: string, endpoint: string): Promise<void> {
       await query
         .deleteFrom('push_devices')
         .where('user_id', '=', userId)
@@ -65,7 +63,8 @@ export function createPushDevices({ query }: Database<PushSchema>, now: () => Da
         .execute()
     },
 
-    async ofUser(userId) {
+    /** Oldest first. */
+    async ofUser(userId: string): Promise<KeptDevice[]> {
       const rows = await query
         .selectFrom('push_devices')
         .select(['endpoint', 'created_at'])

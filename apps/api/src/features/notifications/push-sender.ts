@@ -1,10 +1,8 @@
 import { hourMs, minuteMs } from '@slipstream/commute/time/zoned-time'
 import { type PushMessage, pushMessageSchema } from '@slipstream/contract/push'
-import type { Selectable } from 'kysely'
-import type { Database } from '#platform/db/database.ts'
-import type { Logger } from '#platform/log.ts'
+import type { Selectable, Kysely } from 'kysely'
 import { dueWork } from '#platform/tasks/due-work.ts'
-import type { Task } from '#platform/tasks/task.ts'
+import type { Task, TaskContext } from '#platform/tasks/task.ts'
 import { type Delivery, lifetimes, type PushService } from '#platform/push/push-service.ts'
 import type { PushMessageTable, PushSchema } from './push-messages.ts'
 
@@ -18,13 +16,8 @@ const sendEveryMs = 5000
 /** How many messages a process sends at once. */
 const lanes = 8
 
-interface Options {
-  readonly database: Database<PushSchema>
+interface Options extends TaskContext<PushSchema> {
   readonly pushService: PushService
-  readonly log: Logger
-  readonly now: () => Date
-  /** Aborts when the server stops. */
-  readonly signal: AbortSignal
 }
 
 type Claim = Selectable<PushMessageTable>
@@ -103,4 +96,15 @@ export function createPushSender({ database: { query }, pushService, log, now, s
         signal,
       }),
   }
+}
+
+/** Messages this old are deleted, sent or not. */
+const keepMessagesMs = 48 * 3_600_000
+
+/** Removes what no device will be told any more. */
+export async function forgetPush(query: Kysely<PushSchema>, now: Date): Promise<void> {
+  await query
+    .deleteFrom('push_messages')
+    .where('created_at', '<', new Date(now.getTime() - keepMessagesMs))
+    .execute()
 }

@@ -1,18 +1,15 @@
-import { type PushTopic, type PushTopics, pushTopicsSchema } from '@slipstream/contract/push'
+import { type PushTopic, pushTopicsSchema } from '@slipstream/contract/push'
 import type { Database } from '#platform/db/database.ts'
 import { type PushSchema, getTopics } from './push-messages.ts'
 
-/** Notification topics: all are on until the user switches one off. */
-export interface PushTopicSwitches {
-  of(userId: string): Promise<PushTopics>
-  /** What is left out stays as it is. */
-  change(userId: string, topics: Partial<Record<PushTopic, boolean | undefined>>): Promise<PushTopics>
-}
+export type PushTopicSwitches = ReturnType<typeof createPushTopicSwitches>
 
-export function createPushTopicSwitches({ query }: Database<PushSchema>): PushTopicSwitches {
+/** Notification topics: all are on until the user switches one off. */
+export function createPushTopicSwitches({ query }: Database<PushSchema>) {
   return {
-    of: (userId) => getTopics(query, userId),
-    change: (userId, topics) =>
+    of: (userId: string) => getTopics(query, userId),
+    /** What is left out stays as it is. */
+    change: (userId: string, topics: Partial<Record<PushTopic, boolean | undefined>>) =>
       query.transaction().execute(async (trx) => {
         await trx
           .insertInto('push_topics')

@@ -1,12 +1,10 @@
 import { dayMs, minuteMs } from '@slipstream/commute/time/zoned-time'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { flightChangeEnded, writePush } from '#features/notifications/push-messages.ts'
-import type { Database } from '#platform/db/database.ts'
 import { nameOrOutage } from '#platform/db/database-unavailable.ts'
 import { storableText } from '#platform/db/storable-text.ts'
-import type { Logger } from '#platform/log.ts'
 import { dueWork } from '#platform/tasks/due-work.ts'
-import type { Task } from '#platform/tasks/task.ts'
+import type { Task, TaskContext } from '#platform/tasks/task.ts'
 import { type Rebooking, type RebookingAnswer, RebookingUnavailableError } from '#providers/rebooking.ts'
 import { type AttemptEnd, type AttemptOutcome, departedUnasked, endOfAttempt } from './attempt-end.ts'
 import { readTargetFlight } from './change-rows.ts'
@@ -34,13 +32,8 @@ export interface FlightChangeAttempts extends Task {
   takeOver(): Promise<void>
 }
 
-interface Options {
-  readonly database: Database<FlightChangeSchema>
+interface Options extends TaskContext<FlightChangeSchema> {
   readonly rebooking: Rebooking
-  readonly log: Logger
-  readonly now: () => Date
-  /** Aborts when the server stops. */
-  readonly signal: AbortSignal
 }
 
 const claimColumns = [

@@ -1,6 +1,7 @@
 import { type FlightChange, requestedFlightSchema } from '@slipstream/contract/flight-changes'
 import type { Kysely, Selectable } from 'kysely'
 import * as z from 'zod/mini'
+import { dayMs } from '@slipstream/commute/time/zoned-time'
 import { getHomePage } from '#providers/airline-home-pages.ts'
 import type { TargetFlight } from '#providers/rebooking.ts'
 import type { FlightChangeSchema, FlightChangeTable } from './tables.ts'
@@ -60,4 +61,15 @@ export function toFlightChange(row: ChangeRow): FlightChange {
     created_at: created_at.toISOString(),
     updated_at: updated_at.toISOString(),
   }
+}
+
+/** As long as the flight itself is kept where it was saved. */
+const keepMs = 90 * dayMs
+
+/** Removes requests, and what they hold of a person, once their flight has long left. */
+export async function forgetFlightChanges(query: Kysely<FlightChangeSchema>, now: Date): Promise<void> {
+  await query
+    .deleteFrom('flight_changes')
+    .where('departs_at', '<', new Date(now.getTime() - keepMs))
+    .execute()
 }

@@ -20,25 +20,7 @@ import { firstAttempt } from './schedule.ts'
 import type { TargetFlights } from './target-flights.ts'
 import type { FlightChangeSchema } from './tables.ts'
 
-/** Requests to move a booking to another flight (specification §3, §7 Flight changes), each of its user alone. */
-export interface FlightChangesService {
-  /**
-   * The same asked again while it waits, or a moment after it was done, is the same request: a double tap asks once.
-   *
-   * @throws {ApiError} `rate_limited`, `departed`, `not_found` where nobody knows the flight, `validation_failed` where it is another one,
-   * `conflict` where the booking already waits for it in other words, there are too many, or it leaves before 00:01.
-   * @throws {FlightOffersUnavailableError}
-   */
-  create(userId: string, request: FlightChangeRequest): Promise<FlightChange>
-  /** Newest first. */
-  ofUser(userId: string): Promise<FlightChange[]>
-  /** @throws {ApiError} `not_found`; `conflict` where it is over, or the airline is being asked now. */
-  cancel(userId: string, id: string): Promise<void>
-  /** @throws {ApiError} `not_found`; `conflict` where it is over. */
-  setRetry(userId: string, id: string, isEnabled: boolean): Promise<FlightChange>
-  /** The PNG of the last attempt. @throws {ApiError} `not_found` */
-  screenshot(userId: string, id: string): Promise<Uint8Array>
-}
+export type FlightChangesService = ReturnType<typeof createFlightChangesService>
 
 /** For so long the same request is taken for one whose answer was not heard. */
 const askedAgainMs = 10 * minuteMs
@@ -50,12 +32,8 @@ interface Options {
   readonly now: () => Date
 }
 
-export function createFlightChangesService({
-  database,
-  targets,
-  rebooking,
-  now,
-}: Options): FlightChangesService {
+/** Requests to move a booking to another flight (specification §3, §7 Flight changes), each of its user alone. */
+export function createFlightChangesService({ database, targets, rebooking, now }: Options) {
   const { query } = database
 
   /** The flight itself, still to depart. */
@@ -148,7 +126,14 @@ export function createFlightChangesService({
   }
 
   return {
-    async create(userId, asked) {
+    /**
+     * The same asked again while it waits, or a moment after it was done, is the same request: a double tap asks once.
+     *
+     * @throws {ApiError} `rate_limited`, `departed`, `not_found` where nobody knows the flight, `validation_failed` where it is another one,
+     * `conflict` where the booking already waits for it in other words, there are too many, or it leaves before 00:01.
+     * @throws {FlightOffersUnavailableError}
+     */
+    async create(userId: string, asked: FlightChangeRequest): Promise<FlightChange> {
       const request = { ...asked, flight_id: storableText(asked.flight_id) }
       const flight = await getTarget(userId, request)
       return query.transaction().execute(async (trx) => {
@@ -187,12 +172,14 @@ export function createFlightChangesService({
       })
     },
 
-    async ofUser(userId) {
+    /** Newest first. */
+    async ofUser(userId: string): Promise<FlightChange[]> {
       const rows = await selectChanges(query, userId).orderBy('created_at', 'desc').orderBy('id').execute()
       return rows.map(toFlightChange)
     },
 
-    cancel: (userId, id) =>
+    /** @throws {ApiError} `not_found`; `conflict` where it is over, or the airline is being asked now. */
+    cancel: (userId: string, id: string) =>
       change(userId, id, async (trx, row) => {
         if (row.attempt_until && row.attempt_until > now()) {
           throw new ApiError('conflict', {
@@ -202,10 +189,12 @@ export function createFlightChangesService({
         await trx.deleteFrom('flight_changes').where('id', '=', row.id).execute()
       }),
 
-    setRetry: (userId, id, isEnabled) =>
+    /** @throws {ApiError} `not_found`; `conflict` where it is over. */
+    setRetry: (userId: string, id: string, isEnabled: boolean) =>
       change(userId, id, async (trx, row) => toFlightChange(await withRetry(trx, row, isEnabled))),
 
-    async screenshot(userId, id) {
+    /** The PNG of the last attempt. @throws {ApiError} `not_found` */
+    async screenshot(userId: string, id: string): Promise<Uint8Array> {
       const row = await query
         .selectFrom('flight_changes')
         .select('screenshot')

@@ -3,16 +3,7 @@ import { flightSchema } from '@slipstream/contract/flight'
 import type { TargetFlight } from '#providers/rebooking.ts'
 import type { RouteFares } from '#providers/route-fares/route-fares.ts'
 
-/** The flight that a user names by its id. */
-export interface TargetFlights {
-  /**
-   * What they saved or chose for a duty counts even where nobody offers it any more: a flight that is full is no offer. Null
-   * where it is unknown.
-   *
-   * @throws {FlightOffersUnavailableError}
-   */
-  find(userId: string, flightId: string, date: string): Promise<TargetFlight | null>
-}
+export type TargetFlights = ReturnType<typeof createTargetFlights>
 
 interface Options {
   /** The record of a flight that its user saved, whatever it is; undefined where there is none. */
@@ -23,9 +14,16 @@ interface Options {
   readonly now: () => Date
 }
 
-export function createTargetFlights({ savedFlight, chosenFlight, fares, now }: Options): TargetFlights {
+/** The flight that a user names by its id. */
+export function createTargetFlights({ savedFlight, chosenFlight, fares, now }: Options) {
   return {
-    async find(userId, flightId, date) {
+    /**
+     * What they saved or chose for a duty counts even where nobody offers it any more: a flight that is full is no offer. Null
+     * where it is unknown.
+     *
+     * @throws {FlightOffersUnavailableError}
+     */
+    async find(userId: string, flightId: string, date: string): Promise<TargetFlight | null> {
       const kept = flightSchema.safeParse(
         (await savedFlight(userId, flightId)) ?? (await chosenFlight(userId, flightId)),
       )

@@ -9,20 +9,18 @@ export const databaseRetrySeconds = 5
 /** How long a refused write counts. A probe would hear it twice at least; after it, calls show whether writes are taken again. */
 const refusalMs = 30_000
 
-/** Whether this process can serve: its database answers and takes writes, and it is not stopping. */
-export interface Readiness {
-  /** @throws {ApiError} `database_unavailable` */
-  check(): Promise<void>
-}
+export type Readiness = ReturnType<typeof createReadiness>
 
-interface Options {
-  readonly database: { readonly query: QueryExecutorProvider; readonly refusedWrites: () => number }
-  readonly now: () => Date
-  /** Aborts as soon as the server is asked to stop. */
-  readonly closing: AbortSignal | undefined
-}
-
-export function createReadiness({ database, now, closing }: Options): Readiness {
+/**
+ * Whether this process can serve: its database answers and takes writes, and it is not stopping.
+ *
+ * @param closing Aborts as soon as the server is asked to stop.
+ */
+export function createReadiness(
+  database: { readonly query: QueryExecutorProvider; readonly refusedWrites: () => number },
+  now: () => Date,
+  closing: AbortSignal | undefined,
+) {
   const { query, refusedWrites } = database
   let refusals = refusedWrites()
   let refusedAt = -Infinity
@@ -37,7 +35,8 @@ export function createReadiness({ database, now, closing }: Options): Readiness 
   }
 
   return {
-    async check() {
+    /** @throws {ApiError} `database_unavailable` */
+    async check(): Promise<void> {
       const at = now().getTime()
       if (!last || Math.abs(at - last.at) >= freshMs) last = { isReady: answers(), at }
       const answered = await last.isReady

@@ -56,28 +56,7 @@ export interface PricesRequest {
   readonly onFound?: (done: number, all: number) => Promise<void>
 }
 
-export interface CommutePrices {
-  /**
-   * What the commutes of these items cost, by local departure date: from the user's home airports to the airports
-   * that count as work and back, within their settings; with a change at the airports where they change. Windows that have passed cost nothing any more. Each price says when it
-   * was asked for (`fetched_at`): of a source with a limit it may be a day old. Those that could not be had in time are missing.
-   *
-   * @throws {FlightOffersUnavailableError} where there is no price at all.
-   */
-  forItems(
-    items: readonly RosterItem[],
-    context: CommuteContext,
-    request: PricesRequest,
-  ): Promise<FoundPrices>
-  /** The dates and routes that some of these items need prices for, sorted by date. */
-  neededBy(items: readonly RosterItem[], context: CommuteContext, keys: ReadonlySet<string>): NeededFlights[]
-  /**
-   * Asks the source again; `forItems` gives what it says from then on, in every process.
-   *
-   * @throws {FlightOffersUnavailableError} and what was known stays.
-   */
-  refresh(needed: NeededFlights, userId: string, signal: AbortSignal): Promise<void>
-}
+export type CommutePrices = ReturnType<typeof createCommutePrices>
 
 interface Options {
   readonly fares: RouteFares
@@ -86,7 +65,7 @@ interface Options {
   readonly now: () => Date
 }
 
-export function createCommutePrices({ fares, airports, exchangeRates, now }: Options): CommutePrices {
+export function createCommutePrices({ fares, airports, exchangeRates, now }: Options) {
   /** By answer of the source: what is worked out of a price is remembered with its record. */
   const labelled: Record<Direction, WeakMap<DayFares, readonly Price[]>> = {
     to_work: new WeakMap(),
@@ -200,13 +179,30 @@ export function createCommutePrices({ fares, airports, exchangeRates, now }: Opt
     pricedEnds(items, context).filter(({ end }) => !keys || keys.has(end.itemKey))
 
   return {
-    neededBy: (items, context, keys) =>
+    /** The dates and routes that some of these items need prices for, sorted by date. */
+    neededBy: (items: readonly RosterItem[], context: CommuteContext, keys: ReadonlySet<string>) =>
       neededFlightDates(endsToPrice(items, context, keys), atThisMoment(context), getZone),
-    async refresh(needed, userId, signal) {
+    /**
+     * Asks the source again; `forItems` gives what it says from then on, in every process.
+     *
+     * @throws {FlightOffersUnavailableError} and what was known stays.
+     */
+    async refresh(needed: NeededFlights, userId: string, signal: AbortSignal): Promise<void> {
       const asker = { userId, isUrgent: true }
       await Promise.all(getRoutes(needed).map((route) => fares.refresh(route, asker, signal)))
     },
-    async forItems(items, context, { keys, ...request }) {
+    /**
+     * What the commutes of these items cost, by local departure date: from the user's home airports to the airports
+     * that count as work and back, within their settings; with a change at the airports where they change. Windows that have passed cost nothing any more. Each price says when it
+     * was asked for (`fetched_at`): of a source with a limit it may be a day old. Those that could not be had in time are missing.
+     *
+     * @throws {FlightOffersUnavailableError} where there is no price at all.
+     */
+    async forItems(
+      items: readonly RosterItem[],
+      context: CommuteContext,
+      { keys, ...request }: PricesRequest,
+    ): Promise<FoundPrices> {
       const ends = endsToPrice(items, context, keys)
       let reach: Reach = new Map()
       let known: ReadonlyMap<string, DayFares> = new Map()

@@ -3,18 +3,13 @@ import type { Users } from '#features/users/users.ts'
 import type { RunningJob } from '#platform/jobs/job-runner.ts'
 import type { CrewSystem } from '#providers/crew-system.ts'
 
-interface SignInServices {
-  readonly crewSystem: CrewSystem
-  readonly users: Users
-}
-
 /**
  * The first step of every job that asks for staff fares.
  *
  * @throws {CrewSystemAuthError} where the password is refused.
  * @throws {CrewSystemUnavailableError}
  */
-export function createCrewSignIn({ crewSystem, users }: SignInServices) {
+export function createCrewSignIn(crewSystem: CrewSystem, users: Users) {
   return async (
     { userId, password }: { readonly userId: string; readonly password: string },
     { signal, progress }: RunningJob,

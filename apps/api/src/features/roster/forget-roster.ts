@@ -1,6 +1,6 @@
 import { addMonths, monthOf } from '@slipstream/commute/time/calendar-dates'
 import type { Kysely } from 'kysely'
-import { inBatches } from '#platform/db/in-batches.ts'
+import { deleteInBatches } from '#platform/db/delete-in-batches.ts'
 import { restorableMs } from './roster-edits-service.ts'
 import type { RosterSchema } from './tables.ts'
 
@@ -30,35 +30,16 @@ export async function forgetRoster(query: Kysely<RosterSchema>, now: Date): Prom
     .where('hidden_at', '<=', before(keepVanishedMs))
     .execute()
   const oldest = addMonths(monthOf(now.toISOString()), -keepImportedMonths)
-  await inBatches((rows) =>
+  await deleteInBatches(
+    query.deleteFrom('roster_items'),
     query
-      .deleteFrom('roster_items')
-      .where((where) =>
-        where(
-          where.refTuple('user_id', 'kind', 'item_id'),
-          'in',
-          where
-            .selectFrom('roster_items')
-            .select(['user_id', 'kind', 'item_id'])
-            .where('kind', '<>', 'manual_entry')
-            .where('ends_at', '<', `${oldest}-01`)
-            .limit(rows)
-            .$asTuple('user_id', 'kind', 'item_id'),
-        ),
-      )
-      .executeTakeFirst(),
+      .selectFrom('roster_items')
+      .where('kind', '<>', 'manual_entry')
+      .where('ends_at', '<', `${oldest}-01`),
   )
-  await inBatches((rows) =>
-    query
-      .deleteFrom('commute_records')
-      .where('number', 'in', (old) =>
-        old
-          .selectFrom('commute_records')
-          .select('number')
-          .where('report_at', '<', new Date(`${oldest}-01T00:00:00Z`))
-          .limit(rows),
-      )
-      .executeTakeFirst(),
+  await deleteInBatches(
+    query.deleteFrom('commute_records'),
+    query.selectFrom('commute_records').where('report_at', '<', new Date(`${oldest}-01T00:00:00Z`)),
   )
   await query.deleteFrom('roster_imports').where('month', '<', oldest).execute()
   await query.deleteFrom('roster_changes').where('detected_at', '<=', before(keepChangesMs)).execute()

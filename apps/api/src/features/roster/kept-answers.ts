@@ -11,17 +11,7 @@ import { StoredAnswer } from '#platform/http/stored-answer.ts'
 import type { FreshAnswer, MonthRoster } from './month-roster.ts'
 import type { RosterAnswerTable, RosterSchema } from './tables.ts'
 
-/**
- * A month's answers as they are sent, kept in the database for all processes: an answer stands for one version of its user's
- * roster, as long as the prices in it are fresh (docs/decisions/0053-kept-answers.md).
- */
-export interface KeptAnswers {
-  roster(userId: string, month: Month): Promise<StoredAnswer>
-  /** @throws {FlightOffersUnavailableError} */
-  prices(userId: string, month: Month): Promise<StoredAnswer>
-  /** What was kept for the user no longer stands: there are newer prices. */
-  forget(userId: string): Promise<void>
-}
+export type KeptAnswers = ReturnType<typeof createKeptAnswers>
 
 interface Options {
   readonly database: Database<RosterSchema>
@@ -39,7 +29,11 @@ interface Kept {
 const rosterEndpoint = withCompiledCheck(getRoster)
 const pricesEndpoint = withCompiledCheck(getRosterPrices)
 
-export function createKeptAnswers({ database: { query }, monthRoster, counter, now }: Options): KeptAnswers {
+/**
+ * A month's answers as they are sent, kept in the database for all processes: an answer stands for one version of its user's
+ * roster, as long as the prices in it are fresh (docs/decisions/0053-kept-answers.md).
+ */
+export function createKeptAnswers({ database: { query }, monthRoster, counter, now }: Options) {
   async function save(row: Insertable<RosterAnswerTable>): Promise<void> {
     try {
       await query
@@ -95,19 +89,21 @@ export function createKeptAnswers({ database: { query }, monthRoster, counter, n
   }
 
   return {
-    roster: (userId, month) =>
+    roster: (userId: string, month: Month) =>
       answer(userId, month, {
         endpoint: rosterEndpoint,
         kind: 'roster',
         make: (...asked) => monthRoster.roster(...asked),
       }),
-    prices: (userId, month) =>
+    /** @throws {FlightOffersUnavailableError} */
+    prices: (userId: string, month: Month) =>
       answer(userId, month, {
         endpoint: pricesEndpoint,
         kind: 'prices',
         make: (...asked) => monthRoster.prices(...asked),
       }),
-    async forget(userId) {
+    /** What was kept for the user no longer stands: there are newer prices. */
+    async forget(userId: string): Promise<void> {
       await query
         .updateTable('users')
         .set({ roster_version: sql`roster_version + 1` })

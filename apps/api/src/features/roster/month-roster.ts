@@ -52,37 +52,7 @@ export interface FreshAnswer<Answer> {
   readonly freshUntil: number
 }
 
-export interface MonthRoster {
-  /** The month as it is kept; nothing is asked of the flight source. */
-  read(userId: string, month: Month): Promise<MonthCommutes>
-  /** The month with its commuting prices and derived statuses; without prices where their source cannot be reached. */
-  roster(userId: string, month: Month): Promise<FreshAnswer<RosterAnswer>>
-  /** What happens in the month's rests; planned without prices where their source cannot be reached. */
-  plan(userId: string, month: Month): Promise<PlanAnswer>
-  /** What lies around now with its prices, as the plan of this moment is made from it; without prices where their source cannot be reached. */
-  atNow(userId: string): Promise<RosterAtNow>
-  /** Asks the flight source for the month's prices, so that they are there for anyone who reads it next; not reached is no failure. */
-  findPrices(userId: string, month: Month): Promise<void>
-  /** @throws {FlightOffersUnavailableError} */
-  prices(userId: string, month: Month): Promise<FreshAnswer<PricesByDate>>
-  /** An item of the user with its commuting prices and derived statuses; without prices where their source cannot be reached. */
-  priced<I extends RosterItem>(userId: string, item: I): Promise<I>
-  /**
-   * As `priced`, where an answer without prices would mislead.
-   *
-   * @throws {FlightOffersUnavailableError}
-   */
-  offered<I extends RosterItem>(userId: string, item: I): Promise<I>
-  /**
-   * The rests around an item of the user, which may have changed since it was stored, as they are planned now for the way to it.
-   *
-   * @param isWhole An answer without prices would mislead.
-   * @throws {FlightOffersUnavailableError} where it is whole.
-   */
-  restsBefore(userId: string, item: RosterItem, isWhole: boolean): Promise<readonly RestPlan[]>
-  /** The derived statuses of both ends of the rest that an item has at this end. */
-  restStatuses(userId: string, item: RosterItem, direction: Direction): Promise<RestStatus[]>
-}
+export type MonthRoster = ReturnType<typeof createMonthRoster>
 
 interface Options {
   readonly store: RosterStore
@@ -98,9 +68,10 @@ interface Options {
 /** Nobody says which days matter where nothing could be asked: the prices are missing as a whole. */
 const nothingAsked: AskedDays = { isAsked: () => false, zoneAt: () => undefined }
 
-export function createMonthRoster(options: Options): MonthRoster {
+export function createMonthRoster(options: Options) {
   const { store, prices, exchangeRates, settings, airports, areFlightsSampleData, log, now } = options
 
+  /** The month as it is kept; nothing is asked of the flight source. */
   async function read(userId: string, month: Month): Promise<MonthCommutes> {
     const [known, around, imports] = await Promise.all([
       settings.commuteContext(userId),
@@ -156,7 +127,8 @@ export function createMonthRoster(options: Options): MonthRoster {
 
   return {
     read,
-    async roster(userId, month) {
+    /** The month with its commuting prices and derived statuses; without prices where their source cannot be reached. */
+    async roster(userId: string, month: Month): Promise<FreshAnswer<RosterAnswer>> {
       const { context, imported, items, around } = await read(userId, month)
       const keys = new Set(items.map(itemKey))
       const { byDate, asked, freshUntil } = await pricesOrNone(around, context, { userId, keys })
@@ -175,7 +147,8 @@ export function createMonthRoster(options: Options): MonthRoster {
       }
       return { answer, freshUntil }
     },
-    async plan(userId, month) {
+    /** What happens in the month's rests; planned without prices where their source cannot be reached. */
+    async plan(userId: string, month: Month): Promise<PlanAnswer> {
       const asOf = now()
       const { context, around } = await read(userId, month)
       const needed = itemsUntilAfter(month, around, context)
@@ -193,7 +166,8 @@ export function createMonthRoster(options: Options): MonthRoster {
         rests: wirePlan(rests, month, context),
       }
     },
-    async atNow(userId) {
+    /** What lies around now with its prices, as the plan of this moment is made from it; without prices where their source cannot be reached. */
+    async atNow(userId: string): Promise<RosterAtNow> {
       const at = now().getTime()
       const month = monthOf(toLocal(at, rosterZone))
       const { context, around } = await read(userId, month)
@@ -206,11 +180,13 @@ export function createMonthRoster(options: Options): MonthRoster {
         context: { ...context, rates, now: at },
       }
     },
-    async findPrices(userId, month) {
+    /** Asks the flight source for the month's prices, so that they are there for anyone who reads it next; not reached is no failure. */
+    async findPrices(userId: string, month: Month): Promise<void> {
       const { context, items, around } = await read(userId, month)
       await pricesOrNone(around, context, { userId, keys: new Set(items.map(itemKey)) })
     },
-    async prices(userId, month) {
+    /** @throws {FlightOffersUnavailableError} */
+    async prices(userId: string, month: Month): Promise<FreshAnswer<PricesByDate>> {
       const { context, items, around } = await read(userId, month)
       const { byDate, freshUntil } = await prices.forItems(around, context, {
         userId,
@@ -218,9 +194,21 @@ export function createMonthRoster(options: Options): MonthRoster {
       })
       return { answer: byDate, freshUntil }
     },
-    priced: (userId, item) => assignedTo(userId, item, pricesOrNone),
-    offered: (userId, item) => assignedTo(userId, item, allPrices),
-    async restsBefore(userId, item, isWhole) {
+    /** An item of the user with its commuting prices and derived statuses; without prices where their source cannot be reached. */
+    priced: <I extends RosterItem>(userId: string, item: I) => assignedTo(userId, item, pricesOrNone),
+    /**
+     * As `priced`, where an answer without prices would mislead.
+     *
+     * @throws {FlightOffersUnavailableError}
+     */
+    offered: <I extends RosterItem>(userId: string, item: I) => assignedTo(userId, item, allPrices),
+    /**
+     * The rests around an item of the user, which may have changed since it was stored, as they are planned now for the way to it.
+     *
+     * @param isWhole An answer without prices would mislead.
+     * @throws {FlightOffersUnavailableError} where it is whole.
+     */
+    async restsBefore(userId: string, item: RosterItem, isWhole: boolean): Promise<readonly RestPlan[]> {
       const { context, others } = await beside(userId, item)
       const items = [...others, item]
       const rest = planRests(items, context).find(({ report }) => report?.itemKey === itemKey(item))
@@ -234,7 +222,8 @@ export function createMonthRoster(options: Options): MonthRoster {
         now: now().getTime(),
       })
     },
-    async restStatuses(userId, item, direction) {
+    /** The derived statuses of both ends of the rest that an item has at this end. */
+    async restStatuses(userId: string, item: RosterItem, direction: Direction): Promise<RestStatus[]> {
       const { context, others } = await beside(userId, item)
       return restStatuses(planRests([...others, item], context), { item, direction })
     },

@@ -19,7 +19,7 @@ import { ApiError } from '#platform/http/api-error.ts'
 import type { MonthRoster } from './month-roster.ts'
 import type { CommuteRecords } from './records/commute-records.ts'
 import type { RecordWriter } from './records/record-writer.ts'
-import { found, isItem, itemColumns, type ItemRef, lockRoster, toItem } from './roster-rows.ts'
+import { found, isItem, type ItemRef, lockRoster, toItem, shownItems } from './roster-rows.ts'
 import type { RosterSchema } from './tables.ts'
 
 export interface RestDecision {
@@ -31,23 +31,7 @@ export interface RestDecision {
   readonly isConfirmed: boolean
 }
 
-/** What a user decides for a rest between two duties (design.md section 2 Decision). */
-export interface RestDecisions {
-  /**
-   * The items of both ends, with prices. Whether the one still follows the other is not asked: a decision counts only
-   * while it does.
-   *
-   * @throws {ApiError} `not_found` where the user has no such item, `conflict` where the airline holds a seat for either end
-   * and staying is not confirmed.
-   */
-  decide(userId: string, decision: RestDecision): Promise<RosterItem[]>
-}
-
-interface Options {
-  readonly database: Database<RosterSchema>
-  readonly monthRoster: MonthRoster
-  readonly records: Pick<CommuteRecords, 'record'> & Pick<RecordWriter, 'write'>
-}
+export type RestDecisions = ReturnType<typeof createRestDecisions>
 
 interface RestEnd {
   readonly ref: ItemRef
@@ -60,9 +44,21 @@ interface StoredEnd extends RestEnd {
   readonly remembered: BookingStatus | null
 }
 
-export function createRestDecisions({ database, monthRoster, records }: Options): RestDecisions {
+/** What a user decides for a rest between two duties (design.md section 2 Decision). */
+export function createRestDecisions(
+  database: Database<RosterSchema>,
+  monthRoster: MonthRoster,
+  records: Pick<CommuteRecords, 'record'> & Pick<RecordWriter, 'write'>,
+) {
   return {
-    async decide(userId, { rest, decision, isConfirmed }) {
+    /**
+     * The items of both ends, with prices. Whether the one still follows the other is not asked: a decision counts only
+     * while it does.
+     *
+     * @throws {ApiError} `not_found` where the user has no such item, `conflict` where the airline holds a seat for either end
+     * and staying is not confirmed.
+     */
+    async decide(userId: string, { rest, decision, isConfirmed }: RestDecision): Promise<RosterItem[]> {
       const { clear, report } = getEnds(rest)
       const items = await database.query.transaction().execute(async (trx) => {
         await lockRoster(trx, userId)
@@ -143,11 +139,7 @@ async function decidedBefore(
   userId: string,
   item: RosterItem,
 ): Promise<RosterItem | undefined> {
-  const row = await trx
-    .selectFrom('roster_items')
-    .select(itemColumns)
-    .where('user_id', '=', userId)
-    .where('hidden_at', 'is', null)
+  const row = await shownItems(trx, userId)
     .where(sql<boolean>`next_rest ->> 'before' = ${itemKey(item)}`)
     .orderBy('ends_at', 'desc')
     .executeTakeFirst()
@@ -163,11 +155,9 @@ async function findEnd(
   userId: string,
   end: RestEnd,
 ): Promise<StoredEnd | undefined> {
-  const row = await trx
-    .selectFrom('roster_items')
-    .select([...itemColumns, 'to_work_before_decision', 'from_work_before_decision'])
+  const row = await shownItems(trx, userId)
+    .select(['to_work_before_decision', 'from_work_before_decision'])
     .where(isItem(userId, end.ref))
-    .where('hidden_at', 'is', null)
     .executeTakeFirst()
   if (!row) return undefined
   const { to_work_before_decision: toWork, from_work_before_decision: fromWork, ...stored } = row

@@ -28,13 +28,7 @@ export interface RestAnswer {
   readonly failure: FlightOffersUnavailableError | undefined
 }
 
-/** Rests as price alerts know them, by `restAlertName`. */
-export interface RestPrices {
-  /** The plans of the rests with these names; those that the roster does not have are left out. No price is asked for. */
-  plans(userId: string, names: readonly string[]): Promise<ReadonlyMap<string, RestPlan>>
-  /** Asks the flight source about this rest alone; undefined where the roster does not have it. */
-  cheapest(userId: string, name: string, question: RestQuestion): Promise<RestAnswer | undefined>
-}
+export type RestPrices = ReturnType<typeof createRestPrices>
 
 interface Options {
   readonly store: Pick<RosterStore, 'item'>
@@ -44,7 +38,8 @@ interface Options {
   readonly now: () => Date
 }
 
-export function createRestPrices(options: Options): RestPrices {
+/** Rests as price alerts know them, by `restAlertName`. */
+export function createRestPrices(options: Options) {
   const { store, monthRoster, prices, exchangeRates, now } = options
 
   /** The month in which a rest of this name is planned; undefined where its duty is gone. */
@@ -85,7 +80,8 @@ export function createRestPrices(options: Options): RestPrices {
   }
 
   return {
-    async plans(userId, names) {
+    /** The plans of the rests with these names; those that the roster does not have are left out. No price is asked for. */
+    async plans(userId: string, names: readonly string[]): Promise<ReadonlyMap<string, RestPlan>> {
       const months = new Map<string, string[]>()
       for (const name of names) {
         const month = await monthOfRest(userId, name)
@@ -102,7 +98,12 @@ export function createRestPrices(options: Options): RestPrices {
       }
       return found
     },
-    async cheapest(userId, name, { toBuy, currency, maxAgeMs }) {
+    /** Asks the flight source about this rest alone; undefined where the roster does not have it. */
+    async cheapest(
+      userId: string,
+      name: string,
+      { toBuy, currency, maxAgeMs }: RestQuestion,
+    ): Promise<RestAnswer | undefined> {
       const month = await monthOfRest(userId, name)
       if (month === undefined) return undefined
       const commutes = await monthRoster.read(userId, month)

@@ -4,19 +4,13 @@ import { type Selectable, sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import type { RosterChangeTable, RosterSchema } from './tables.ts'
 
-/** The history that reading a roster again leaves; newest first, of one reading by start. */
-export interface RosterChanges {
-  /** Those of items that were or are in the month. */
-  ofMonth(userId: string, month: Month): Promise<RosterChange[]>
-  all(userId: string): Promise<RosterChange[]>
-  /** Writes down that the user knows of them since now. Those seen before, and those of others, stay as they are. */
-  see(userId: string, ids: readonly string[]): Promise<void>
-}
+export type RosterChanges = ReturnType<typeof createRosterChanges>
 
 /** More than anybody reads; a month that was read again a hundred times does not fill a phone. */
 const mostTold = 200
 
-export function createRosterChanges({ query }: Database<RosterSchema>, now: () => Date): RosterChanges {
+/** The history that reading a roster again leaves; newest first, of one reading by start. */
+export function createRosterChanges({ query }: Database<RosterSchema>, now: () => Date) {
   const getChanges = (userId: string) =>
     query
       .selectFrom('roster_changes')
@@ -28,7 +22,8 @@ export function createRosterChanges({ query }: Database<RosterSchema>, now: () =
       .orderBy('item_id')
 
   return {
-    async ofMonth(userId, month) {
+    /** Those of items that were or are in the month. */
+    async ofMonth(userId: string, month: Month): Promise<RosterChange[]> {
       const rows = await getChanges(userId)
         .where((where) =>
           where.or(
@@ -42,12 +37,13 @@ export function createRosterChanges({ query }: Database<RosterSchema>, now: () =
       return rows.map(toChange)
     },
 
-    async all(userId) {
+    async all(userId: string): Promise<RosterChange[]> {
       const rows = await getChanges(userId).execute()
       return rows.map(toChange)
     },
 
-    async see(userId, ids) {
+    /** Writes down that the user knows of them since now. Those seen before, and those of others, stay as they are. */
+    async see(userId: string, ids: readonly string[]): Promise<void> {
       await query
         .updateTable('roster_changes')
         .set({ seen_at: now() })

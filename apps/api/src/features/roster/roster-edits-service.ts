@@ -33,6 +33,7 @@ import {
   lockRoster,
   getRow,
   toItem,
+  shownItems,
 } from './roster-rows.ts'
 import type { RosterSchema } from './tables.ts'
 
@@ -59,37 +60,7 @@ interface Expected {
   readonly context: CommuteContext
 }
 
-/**
- * What a user changes in their roster by hand. Items are answered with prices. `version` is that of the item the change
- * was made on; null changes it whatever it is.
- *
- * @throws {ApiError} `not_found` from each where the user has no such item, `changed_elsewhere` where it is of another
- * version.
- */
-export interface RosterEditsService {
-  /**
-   * @throws {ApiError} `conflict` where the flight is neither offered for this end nor chosen, now or before.
-   * @throws {FlightOffersUnavailableError} where what is offered cannot be asked.
-   */
-  chooseFlight(
-    userId: string,
-    ref: ItemRef,
-    choice: FlightChoice,
-    version: string | null,
-  ): Promise<ChosenFlight>
-  /**
-   * Under an id of the caller's an entry is added once, however often that is asked for.
-   *
-   * @throws {ApiError} `validation_failed`
-   */
-  addEntry(userId: string, entry: EntryInput, id?: string): Promise<ManualEntry>
-  /** Keeps bookings and decisions. @throws {ApiError} `validation_failed` */
-  changeEntry(userId: string, id: string, entry: EntryInput, version: string | null): Promise<ManualEntry>
-  /** Hides an item; for a day it can be restored. */
-  remove(userId: string, ref: ItemRef, version: string | null): Promise<void>
-  /** Restores a deleted duty; does nothing if it was restored already. */
-  restore<Kind extends ItemKind>(userId: string, ref: ItemRef & { kind: Kind }): Promise<ItemOf<Kind>>
-}
+export type RosterEditsService = ReturnType<typeof createRosterEditsService>
 
 type ItemOf<Kind extends ItemKind> = Extract<RosterItem, { kind: Kind }>
 
@@ -105,7 +76,14 @@ interface Options {
   readonly now: () => Date
 }
 
-export function createRosterEditsService(options: Options): RosterEditsService {
+/**
+ * What a user changes in their roster by hand. Items are answered with prices. `version` is that of the item the change
+ * was made on; null changes it whatever it is.
+ *
+ * @throws {ApiError} `not_found` from each where the user has no such item, `changed_elsewhere` where it is of another
+ * version.
+ */
+export function createRosterEditsService(options: Options) {
   const { database, store, monthRoster, records, settings, airports, now } = options
 
   /** One change of a user's roster at a time; see `lockRoster`. */
@@ -129,12 +107,7 @@ export function createRosterEditsService(options: Options): RosterEditsService {
     ref: ItemRef,
     { version, context }: Expected,
   ): Promise<RosterItem> {
-    const row = await trx
-      .selectFrom('roster_items')
-      .select(itemColumns)
-      .where(isItem(userId, ref))
-      .where('hidden_at', 'is', null)
-      .executeTakeFirst()
+    const row = await shownItems(trx, userId).where(isItem(userId, ref)).executeTakeFirst()
     const item = toItem(found(row))
     if (version === null || itemVersion(item) === version) return item
     const around = await itemsAround(trx, userId, monthOf(itemStart(item)))
@@ -183,7 +156,16 @@ export function createRosterEditsService(options: Options): RosterEditsService {
   }
 
   return {
-    async chooseFlight(userId, ref, { direction, status, flightId, reference }, version) {
+    /**
+     * @throws {ApiError} `conflict` where the flight is neither offered for this end nor chosen, now or before.
+     * @throws {FlightOffersUnavailableError} where what is offered cannot be asked.
+     */
+    async chooseFlight(
+      userId: string,
+      ref: ItemRef,
+      { direction, status, flightId, reference }: FlightChoice,
+      version: string | null,
+    ): Promise<ChosenFlight> {
       const flight =
         typeof flightId === 'string' ? await priceRecord(userId, ref, direction, flightId) : flightId
       const record = flight ? JSON.stringify(flight) : flight
@@ -238,7 +220,12 @@ export function createRosterEditsService(options: Options): RosterEditsService {
       }
     },
 
-    async addEntry(userId, input, id = randomUUID()) {
+    /**
+     * Under an id of the caller's an entry is added once, however often that is asked for.
+     *
+     * @throws {ApiError} `validation_failed`
+     */
+    async addEntry(userId: string, input: EntryInput, id: string = randomUUID()): Promise<ManualEntry> {
       checkEntry(input, airports)
       const ref = { kind: 'manual_entry', id } as const
       const row = await change(userId, async (trx) => {
@@ -256,7 +243,13 @@ export function createRosterEditsService(options: Options): RosterEditsService {
       return monthRoster.priced(userId, ofKind(toItem(row), 'manual_entry'))
     },
 
-    async changeEntry(userId, id, input, version) {
+    /** Keeps bookings and decisions. @throws {ApiError} `validation_failed` */
+    async changeEntry(
+      userId: string,
+      id: string,
+      input: EntryInput,
+      version: string | null,
+    ): Promise<ManualEntry> {
       checkEntry(input, airports)
       const ref = { kind: 'manual_entry', id } as const
       const expect = await expected(userId, version)
@@ -273,7 +266,8 @@ export function createRosterEditsService(options: Options): RosterEditsService {
       return monthRoster.priced(userId, ofKind(toItem(row), 'manual_entry'))
     },
 
-    async remove(userId, ref, version) {
+    /** Hides an item; for a day it can be restored. */
+    async remove(userId: string, ref: ItemRef, version: string | null): Promise<void> {
       const expect = await expected(userId, version)
       await change(userId, async (trx) => {
         await standing(trx, userId, ref, expect)
@@ -285,7 +279,11 @@ export function createRosterEditsService(options: Options): RosterEditsService {
       })
     },
 
-    async restore(userId, ref) {
+    /** Restores a deleted duty; does nothing if it was restored already. */
+    async restore<Kind extends ItemKind>(
+      userId: string,
+      ref: ItemRef & { kind: Kind },
+    ): Promise<ItemOf<Kind>> {
       const since = new Date(now().getTime() - restorableMs)
       const row = await change(userId, (trx) =>
         trx

@@ -46,6 +46,14 @@ function asObject(data: unknown): object {
   throw new Error('A stored roster item is not an object.')
 }
 
+/** The items of a user that are not hidden. */
+export const shownItems = (db: Kysely<RosterSchema>, userId: string) =>
+  db
+    .selectFrom('roster_items')
+    .select(itemColumns)
+    .where('user_id', '=', userId)
+    .where('hidden_at', 'is', null)
+
 export function isItem(userId: string, { kind, id }: ItemRef) {
   return (where: ExpressionBuilder<RosterSchema, 'roster_items'>) =>
     where.and([where('user_id', '=', userId), where('kind', '=', kind), where('item_id', '=', id)])
@@ -83,11 +91,7 @@ export async function itemsAround(
   first: Month,
   last: Month = first,
 ): Promise<RosterItem[]> {
-  const rows = await db
-    .selectFrom('roster_items')
-    .select(itemColumns)
-    .where('user_id', '=', userId)
-    .where('hidden_at', 'is', null)
+  const rows = await shownItems(db, userId)
     .where('starts_at', '<', `${addMonths(last, 2)}-01`)
     .where('ends_at', '>=', `${addMonths(first, -1)}-01`)
     .orderBy('starts_at')

@@ -1,53 +1,19 @@
-import type { TakenFlight } from '@slipstream/commute/reports/colleagues/colleague-flights'
+import { type TakenFlight, takenFlights } from '@slipstream/commute/reports/colleagues/colleague-flights'
 import { itemKey } from '@slipstream/commute/roster/roster-items'
 import { flightSchema } from '@slipstream/contract/flight'
-import type { AccountExport } from '@slipstream/contract/account'
 import type { Month } from '@slipstream/contract/primitives'
 import type { RosterItem } from '@slipstream/contract/roster'
-import type { Transaction } from 'kysely'
+import { type Transaction, type Kysely, sql, type SqlBool } from 'kysely'
 import type { Settings } from '#features/users/users.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { NewChange } from './merge-import.ts'
 import { earlierFlightsOfAll } from './earlier-flights.ts'
 import { replaceImported, type RosterReading } from './replace-imported.ts'
 import type { RecordWriter } from './records/record-writer.ts'
-import { type Imports, itemColumns, itemsAround, type ItemRef, readImports, toItem } from './roster-rows.ts'
+import { itemColumns, itemsAround, type ItemRef, readImports, toItem, shownItems } from './roster-rows.ts'
 import type { RosterSchema } from './tables.ts'
-import { type Departure, getTakenFlights } from './taken-flights.ts'
 
-/** What a user's roster holds. Items come without prices; hidden ones do not come. */
-export interface RosterStore {
-  /** The items that have a part in the month, the one before it or the one after it, in order. */
-  itemsAround(userId: string, month: Month): Promise<RosterItem[]>
-  /** The items that have a part in a month between two, or beside them, in order. */
-  itemsBetween(userId: string, first: Month, last: Month): Promise<RosterItem[]>
-  /** The months that were ever read. */
-  imports(userId: string): Promise<Imports>
-  /** Every item of a user in order. */
-  allItems(userId: string): Promise<RosterItem[]>
-  /** The flights that others took the place of, of all items. */
-  earlierFlights(userId: string): Promise<AccountExport['earlier_flights']>
-  item(userId: string, ref: ItemRef): Promise<RosterItem | undefined>
-  /** The record of a flight that is chosen for a duty, as it was then; undefined where there is none. */
-  chosenFlight(userId: string, flightId: string): Promise<unknown>
-  /** The flights of these that some people booked or are listed for, by user id. */
-  takenFlights(
-    userIds: readonly string[],
-    departures: readonly Departure[],
-  ): Promise<ReadonlyMap<string, readonly TakenFlight[]>>
-  /**
-   * Puts what the crew system or a calendar says in the place of the months' imported items, all or nothing, and
-   * writes down what that changed: what vanished goes, what stayed keeps its booking statuses and flights, what its
-   * user deleted stays deleted unless it moved. Manual entries are not touched. A report that moved is recorded for the commuter policy.
-   *
-   * @param within runs in the same transaction
-   * @returns the changes that were written down.
-   */
-  replaceImported(
-    reading: RosterReading,
-    within?: (trx: Transaction<RosterSchema>, changes: readonly NewChange[]) => Promise<void>,
-  ): Promise<readonly NewChange[]>
-}
+export type RosterStore = ReturnType<typeof createRosterStore>
 
 interface Options {
   readonly database: Database<RosterSchema>
@@ -56,33 +22,34 @@ interface Options {
   readonly now: () => Date
 }
 
-export function createRosterStore({ database: { query }, settings, records, now }: Options): RosterStore {
-  const getItems = (userId: string) =>
-    query
-      .selectFrom('roster_items')
-      .select(itemColumns)
-      .where('user_id', '=', userId)
-      .where('hidden_at', 'is', null)
-      .orderBy('starts_at')
+/** What a user's roster holds. Items come without prices; hidden ones do not come. */
+export function createRosterStore({ database: { query }, settings, records, now }: Options) {
+  const getItems = (userId: string) => shownItems(query, userId).orderBy('starts_at')
 
   return {
-    itemsAround: (userId, month) => itemsAround(query, userId, month),
-    itemsBetween: (userId, first, last) => itemsAround(query, userId, first, last),
-    imports: (userId) => readImports(query, userId),
+    /** The items that have a part in the month, the one before it or the one after it, in order. */
+    itemsAround: (userId: string, month: Month) => itemsAround(query, userId, month),
+    /** The items that have a part in a month between two, or beside them, in order. */
+    itemsBetween: (userId: string, first: Month, last: Month) => itemsAround(query, userId, first, last),
+    /** The months that were ever read. */
+    imports: (userId: string) => readImports(query, userId),
 
-    async allItems(userId) {
+    /** Every item of a user in order. */
+    async allItems(userId: string): Promise<RosterItem[]> {
       const rows = await getItems(userId).execute()
       return rows.map(toItem)
     },
 
-    earlierFlights: (userId) => earlierFlightsOfAll(query, userId),
+    /** The flights that others took the place of, of all items. */
+    earlierFlights: (userId: string) => earlierFlightsOfAll(query, userId),
 
-    async item(userId, { kind, id }) {
+    async item(userId: string, { kind, id }: ItemRef): Promise<RosterItem | undefined> {
       const row = await getItems(userId).where('kind', '=', kind).where('item_id', '=', id).executeTakeFirst()
       return row && toItem(row)
     },
 
-    async chosenFlight(userId, flightId) {
+    /** The record of a flight that is chosen for a duty, as it was then; undefined where there is none. */
+    async chosenFlight(userId: string, flightId: string): Promise<unknown> {
       const rows = await query
         .selectFrom('roster_items')
         .select(['to_work_flight', 'from_work_flight'])
@@ -96,9 +63,22 @@ export function createRosterStore({ database: { query }, settings, records, now 
         .find((flight) => flightSchema.safeParse(flight).data?.id === flightId)
     },
 
-    takenFlights: (userIds, departures) => getTakenFlights(query, userIds, departures),
+    /** The flights of these that some people booked or are listed for, by user id. */
+    takenFlights: (userIds: readonly string[], departures: readonly Departure[]) =>
+      getTakenFlights(query, userIds, departures),
 
-    async replaceImported({ userId, months, items, from }, within) {
+    /**
+     * Puts what the crew system or a calendar says in the place of the months' imported items, all or nothing, and
+     * writes down what that changed: what vanished goes, what stayed keeps its booking statuses and flights, what its
+     * user deleted stays deleted unless it moved. Manual entries are not touched. A report that moved is recorded for the commuter policy.
+     *
+     * @param within runs in the same transaction
+     * @returns the changes that were written down.
+     */
+    async replaceImported(
+      { userId, months, items, from }: RosterReading,
+      within?: (trx: Transaction<RosterSchema>, changes: readonly NewChange[]) => Promise<void>,
+    ): Promise<readonly NewChange[]> {
       const reading = {
         userId,
         months,
@@ -115,4 +95,42 @@ export function createRosterStore({ database: { query }, settings, records, now 
       })
     },
   }
+}
+
+/** Where and on which local day a flight leaves. */
+interface Departure {
+  readonly origin: string
+  /** `YYYY-MM-DD` */
+  readonly date: string
+}
+
+/** The booked or listed journeys of some people, by user id, as far as they have a flight that leaves there and then. */
+async function getTakenFlights(
+  query: Kysely<RosterSchema>,
+  userIds: readonly string[],
+  departures: readonly Departure[],
+): Promise<ReadonlyMap<string, readonly TakenFlight[]>> {
+  if (userIds.length === 0 || departures.length === 0) return new Map()
+  const names = departures.map(({ origin, date }) => `${origin} ${date}`)
+  // The statuses are written out, as in the indexes of migration 0035: Postgres takes no index whose condition it cannot prove.
+  const rows = await query
+    .selectFrom('roster_items')
+    .select(['user_id', ...itemColumns])
+    .where((where) =>
+      where.or([
+        sql<SqlBool>`(
+          to_work_status in ('booked_correct_time', 'booked_incorrect_time', 'standby')
+          and flight_departures(to_work_flight) && ${names}::text[]
+        )`,
+        sql<SqlBool>`(
+          from_work_status in ('booked_correct_time', 'booked_incorrect_time', 'standby')
+          and flight_departures(from_work_flight) && ${names}::text[]
+        )`,
+      ]),
+    )
+    .where(sql<SqlBool>`user_id = any(${[...userIds]}::text[])`)
+    .where('hidden_at', 'is', null)
+    .execute()
+  const byUser = Map.groupBy(rows, (row) => row.user_id)
+  return new Map([...byUser].map(([userId, items]) => [userId, takenFlights(items.map(toItem))]))
 }

@@ -24,17 +24,7 @@ import { lockUser } from '#features/users/users.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { ColleagueSchema, ColleagueTables } from './tables.ts'
 
-/** Who is on the same flight: both sides want it, or neither sees anything (docs/decisions/0068-colleagues.md). */
-export interface ColleagueViews {
-  of(userId: string): Promise<Colleagues>
-  turn(userId: string, isOn: boolean): Promise<void>
-  /** False where they are not booked or listed on such a flight, or it does not show colleagues now. */
-  hideOnFlight(userId: string, key: string, isHidden: boolean): Promise<boolean>
-  /** False where there is nobody of this id whom they see, or are hidden from. */
-  hideFrom(userId: string, id: string, isHidden: boolean): Promise<boolean>
-  /** What they chose, for the file they may take with them. */
-  ofUser(userId: string): Promise<AccountExport['colleagues']>
-}
+export type ColleagueViews = ReturnType<typeof createColleagueViews>
 
 interface Options {
   readonly database: Database<ColleagueSchema>
@@ -59,7 +49,8 @@ interface Viewer {
 const countsAfterMs = airlineCountsAfterDays * dayMs
 const askedWithinMs = colleagueHours * hourMs
 
-export function createColleagueViews({ database: { query }, store, now }: Options): ColleagueViews {
+/** Who is on the same flight: both sides want it, or neither sees anything (docs/decisions/0068-colleagues.md). */
+export function createColleagueViews({ database: { query }, store, now }: Options) {
   async function getViewer(userId: string): Promise<Viewer> {
     const { is_on, airline, airline_since } = await query
       .selectFrom('users')
@@ -212,7 +203,7 @@ export function createColleagueViews({ database: { query }, store, now }: Option
   return {
     of,
 
-    async turn(userId, isOn) {
+    async turn(userId: string, isOn: boolean): Promise<void> {
       await query
         .insertInto('colleague_choices')
         .values({ user_id: userId, id: randomUUID(), is_on: isOn, changed_at: now() })
@@ -220,7 +211,8 @@ export function createColleagueViews({ database: { query }, store, now }: Option
         .execute()
     },
 
-    async hideOnFlight(userId, key, isHidden) {
+    /** False where they are not booked or listed on such a flight, or it does not show colleagues now. */
+    async hideOnFlight(userId: string, key: string, isHidden: boolean): Promise<boolean> {
       const { isOn } = await getViewer(userId)
       const flight = isOn && (await shownFlights(userId)).find((shown) => shown.key === key)
       if (!flight) return false
@@ -240,7 +232,8 @@ export function createColleagueViews({ database: { query }, store, now }: Option
       return true
     },
 
-    async hideFrom(userId, id, isHidden) {
+    /** False where there is nobody of this id whom they see, or are hidden from. */
+    async hideFrom(userId: string, id: string, isHidden: boolean): Promise<boolean> {
       const other = await query
         .selectFrom('colleague_choices')
         .select('user_id')
@@ -267,7 +260,8 @@ export function createColleagueViews({ database: { query }, store, now }: Option
       return true
     },
 
-    async ofUser(userId) {
+    /** What they chose, for the file they may take with them. */
+    async ofUser(userId: string): Promise<AccountExport['colleagues']> {
       const choice = await query
         .selectFrom('users')
         .innerJoin('colleague_choices', 'colleague_choices.user_id', 'users.id')

@@ -19,19 +19,10 @@ export interface OpenedLink extends Pick<FamilyLink, 'rest' | 'detail'> {
   readonly userId: string
 }
 
-/** The links to family pages, good until they expire or are revoked. */
-export interface FamilyLinks {
-  /** Those that work now, the newest first. */
-  ofUser(userId: string): Promise<FamilyLink[]>
-  /** The token is handed out this once. Undefined where the user has as many links as one may have. */
-  make(userId: string, link: NewFamilyLink): Promise<{ link: FamilyLink; token: string } | undefined>
-  /** False where the user has no such link. */
-  revoke(userId: string, id: string): Promise<boolean>
-  /** Undefined where no link has this token, it has expired, or its owner's subscription has lapsed (specification §6). */
-  open(token: string): Promise<OpenedLink | undefined>
-}
+export type FamilyLinks = ReturnType<typeof createFamilyLinks>
 
-export function createFamilyLinks({ query }: Database<FamilyLinkSchema>, now: () => Date): FamilyLinks {
+/** The links to family pages, good until they expire or are revoked. */
+export function createFamilyLinks({ query }: Database<FamilyLinkSchema>, now: () => Date) {
   const ofUser = (db: Pick<typeof query, 'selectFrom'>, userId: string) =>
     db
       .selectFrom('family_links')
@@ -43,11 +34,16 @@ export function createFamilyLinks({ query }: Database<FamilyLinkSchema>, now: ()
       .execute()
 
   return {
-    async ofUser(userId) {
+    /** Those that work now, the newest first. */
+    async ofUser(userId: string): Promise<FamilyLink[]> {
       return (await ofUser(query, userId)).map(toLink)
     },
 
-    async make(userId, { label, rest, restStartsAt, detail, days }) {
+    /** The token is handed out this once. Undefined where the user has as many links as one may have. */
+    async make(
+      userId: string,
+      { label, rest, restStartsAt, detail, days }: NewFamilyLink,
+    ): Promise<{ link: FamilyLink; token: string } | undefined> {
       const token = randomToken()
       const at = now()
       const row = {
@@ -72,7 +68,8 @@ export function createFamilyLinks({ query }: Database<FamilyLinkSchema>, now: ()
       return isMade ? { link: toLink(row), token } : undefined
     },
 
-    async revoke(userId, id) {
+    /** False where the user has no such link. */
+    async revoke(userId: string, id: string): Promise<boolean> {
       const { numDeletedRows } = await query
         .deleteFrom('family_links')
         .where('user_id', '=', userId)
@@ -82,7 +79,8 @@ export function createFamilyLinks({ query }: Database<FamilyLinkSchema>, now: ()
       return numDeletedRows > 0n
     },
 
-    async open(token) {
+    /** Undefined where no link has this token, it has expired, or its owner's subscription has lapsed (specification §6). */
+    async open(token: string): Promise<OpenedLink | undefined> {
       const row = await query
         .selectFrom('family_links')
         .innerJoin('users', 'users.id', 'family_links.user_id')

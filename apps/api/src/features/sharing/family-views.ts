@@ -14,13 +14,7 @@ import type { AirportDirectory } from '#providers/airports/airports.ts'
 
 type Scope = Pick<FamilyLink, 'rest' | 'detail'>
 
-/** What family pages say. */
-export interface FamilyViews {
-  /** What a page with this scope says now; the preview and the page itself are this one answer. */
-  of(userId: string, scope: Scope): Promise<FamilyView>
-  /** When the rest of a key begins or, at the start of a roster, ends; undefined where its items are not on the roster. */
-  startOf(userId: string, rest: string): Promise<Date | undefined>
-}
+export type FamilyViews = ReturnType<typeof createFamilyViews>
 
 interface Options {
   readonly store: Pick<RosterStore, 'item'>
@@ -42,7 +36,8 @@ interface Options {
   readonly now: () => Date
 }
 
-export function createFamilyViews({ store, months, getLive, users, airports, now }: Options): FamilyViews {
+/** What family pages say. */
+export function createFamilyViews({ store, months, getLive, users, airports, now }: Options) {
   /** The items at both ends of a rest; undefined where one of them is not on the roster. */
   async function getItems(userId: string, rest: string): Promise<readonly RosterItem[] | undefined> {
     const names = parseRestKey(rest)
@@ -61,7 +56,8 @@ export function createFamilyViews({ store, months, getLive, users, airports, now
   }
 
   return {
-    async of(userId, { rest, detail }) {
+    /** What a page with this scope says now; the preview and the page itself are this one answer. */
+    async of(userId: string, { rest, detail }: Scope): Promise<FamilyView> {
       const at = now().getTime()
       const thisMonth = currentMonth(at)
       const month = rest === null ? thisMonth : await monthOfRest(userId, rest, thisMonth)
@@ -84,7 +80,8 @@ export function createFamilyViews({ store, months, getLive, users, airports, now
         live,
       })
     },
-    async startOf(userId, rest) {
+    /** When the rest of a key begins or, at the start of a roster, ends; undefined where its items are not on the roster. */
+    async startOf(userId: string, rest: string): Promise<Date | undefined> {
       const [first] = (await getItems(userId, rest)) ?? []
       return first && new Date(rest.startsWith('~') ? reportInstant(first) : clearInstant(first))
     },

@@ -13,14 +13,12 @@ export interface SupportFacts {
   readonly attachments: readonly MailAttachment[]
 }
 
-export interface SupportMails {
-  /** To support, with the writer's address to answer to; the writer gets a copy of their words. */
-  support(facts: SupportFacts): Promise<void>
-}
+export type SupportMails = ReturnType<typeof createSupportMails>
 
-export function createSupportMails({ send, supportEmail, now }: Post): SupportMails {
+export function createSupportMails({ send, supportEmail, now }: Post) {
   return {
-    async support(facts) {
+    /** To support, with the writer's address to answer to; the writer gets a copy of their words. */
+    async support(facts: SupportFacts): Promise<void> {
       const subject = oneLine(facts.subject)
       await send(
         supportEmail,

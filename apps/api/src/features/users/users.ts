@@ -78,21 +78,7 @@ export interface NewUser extends ProfileData {
   readonly registrationStep: RegistrationStep
 }
 
-export interface Users {
-  findByEmail(email: string): Promise<{ user: User; passwordHash: string } | undefined>
-  /** @throws where there is no such user. */
-  get(id: string, trx?: Transaction<UserSchema>): Promise<User>
-  /** With the settings of a new account; undefined where the e-mail is taken. */
-  create(user: NewUser, trx?: Transaction<UserSchema>): Promise<User | undefined>
-  /** Stations that nobody chose follow a new base. */
-  updateProfile(id: string, change: Partial<ProfileData>): Promise<User>
-  /** The password, which confirms actions that cannot be undone. */
-  passwordHash(id: string): Promise<string>
-  /** Also voids a reset link that was sent before. */
-  setPasswordHash(id: string, passwordHash: string, trx?: Transaction<UserSchema>): Promise<void>
-  /** With everything that belongs to them. */
-  remove(id: string): Promise<void>
-}
+export type Users = ReturnType<typeof createUsers>
 
 /** The minimum gap is asked with the first rest (design.md section 3 slip_time). */
 const firstSettings: UserSettings = { ...defaultUserSettings, questions: ['slip_time'] }
@@ -121,7 +107,7 @@ interface Options {
   readonly voidResetLinks: (trx: Transaction<UserSchema>, userId: string) => Promise<void>
 }
 
-export function createUsers({ database, now, savedFlightIds, voidResetLinks }: Options): Users {
+export function createUsers({ database, now, savedFlightIds, voidResetLinks }: Options) {
   const { query } = database
   const inTransaction = <T>(work: (trx: Transaction<UserSchema>) => Promise<T>) =>
     query.transaction().execute(work)
@@ -158,12 +144,13 @@ export function createUsers({ database, now, savedFlightIds, voidResetLinks }: O
       .select(savedFlightIds(sql.ref<string>('users.id'), now()).as('saved_flight_ids'))
 
   return {
-    async findByEmail(email) {
+    async findByEmail(email: string): Promise<{ user: User; passwordHash: string } | undefined> {
       const row = await getUsers(query).where('email', '=', normaliseEmail(email)).executeTakeFirst()
       return row && { user: toUser(row), passwordHash: row.password_hash }
     },
 
-    async get(id, trx) {
+    /** @throws where there is no such user. */
+    async get(id: string, trx?: Transaction<UserSchema>): Promise<User> {
       return toUser(
         await getUsers(trx ?? query)
           .where('id', '=', id)
@@ -171,9 +158,12 @@ export function createUsers({ database, now, savedFlightIds, voidResetLinks }: O
       )
     },
 
-    create: (user, trx) => (trx ? insertUser(trx, user) : inTransaction((own) => insertUser(own, user))),
+    /** With the settings of a new account; undefined where the e-mail is taken. */
+    create: (user: NewUser, trx?: Transaction<UserSchema>) =>
+      trx ? insertUser(trx, user) : inTransaction((own) => insertUser(own, user)),
 
-    async updateProfile(id, change) {
+    /** Stations that nobody chose follow a new base. */
+    async updateProfile(id: string, change: Partial<ProfileData>): Promise<User> {
       if (Object.keys(change).length === 0) return this.get(id)
       const { airline, base } = change
       await inTransaction(async (trx) => {
@@ -198,7 +188,8 @@ export function createUsers({ database, now, savedFlightIds, voidResetLinks }: O
       return this.get(id)
     },
 
-    async passwordHash(id) {
+    /** The password, which confirms actions that cannot be undone. */
+    async passwordHash(id: string): Promise<string> {
       const row = await query
         .selectFrom('users')
         .select('password_hash')
@@ -207,7 +198,8 @@ export function createUsers({ database, now, savedFlightIds, voidResetLinks }: O
       return row.password_hash
     },
 
-    setPasswordHash(id, passwordHash, trx) {
+    /** Also voids a reset link that was sent before. */
+    setPasswordHash(id: string, passwordHash: string, trx?: Transaction<UserSchema>): Promise<void> {
       const set = async (db: Transaction<UserSchema>) => {
         await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute()
         await voidResetLinks(db, id)
@@ -215,7 +207,8 @@ export function createUsers({ database, now, savedFlightIds, voidResetLinks }: O
       return trx ? set(trx) : inTransaction(set)
     },
 
-    remove: (id) =>
+    /** With everything that belongs to them. */
+    remove: (id: string) =>
       inTransaction(async (trx) => {
         await trx.deleteFrom('audit_log').where('user_id', '=', id).execute()
         await trx.deleteFrom('users').where('id', '=', id).execute()
@@ -244,15 +237,10 @@ function toUser(row: Selectable<UserTable> & Pick<User, 'saved_flight_ids'>): Us
   return user
 }
 
-export interface Settings {
-  /** @throws where there is no such user. */
-  get(userId: string): Promise<UserSettings>
-  /** What the rules know of a user, whatever months of their roster are known. */
-  commuteContext(userId: string): Promise<CommuteContext>
-  update(userId: string, change: UserSettingsPatch): Promise<UserSettings>
-}
+export type Settings = ReturnType<typeof createSettings>
 
-export function createSettings({ query }: { readonly query: Kysely<UserSchema> }): Settings {
+export function createSettings({ query }: { readonly query: Kysely<UserSchema> }) {
+  /** @throws where there is no such user. */
   async function get(userId: string): Promise<UserSettings> {
     const row = await query
       .selectFrom('user_settings')
@@ -264,7 +252,8 @@ export function createSettings({ query }: { readonly query: Kysely<UserSchema> }
 
   return {
     get,
-    async commuteContext(userId) {
+    /** What the rules know of a user, whatever months of their roster are known. */
+    async commuteContext(userId: string): Promise<CommuteContext> {
       const row = await query
         .selectFrom('user_settings')
         .innerJoin('users', 'users.id', 'user_settings.user_id')
@@ -274,7 +263,7 @@ export function createSettings({ query }: { readonly query: Kysely<UserSchema> }
         .executeTakeFirstOrThrow()
       return { settings: userSettingsSchema.parse(row), homeAirports: row.home_airports, base: row.base }
     },
-    async update(userId, change) {
+    async update(userId: string, change: UserSettingsPatch): Promise<UserSettings> {
       const columns = { ...change, ...jsonColumns(change) }
       const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
       const names = Object.keys(given)

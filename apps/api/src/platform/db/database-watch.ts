@@ -1,15 +1,10 @@
 import type { Logger } from '../log.ts'
 import { isDatabaseAway } from './database-unavailable.ts'
 
-export interface DatabaseWatch {
-  /** Logs as the other, but of all errors of a database that cannot be reached only the first, as `database.away`. */
-  readonly log: Logger
-  /** The database answered: logs `database.back` once, if it was away. */
-  readonly isBack: () => void
-}
+export type DatabaseWatch = ReturnType<typeof watchDatabase>
 
 /** Says once that the database is away and once that it is back, instead of an error for each query. */
-export function watchDatabase(log: Logger, now: () => Date): DatabaseWatch {
+export function watchDatabase(log: Logger, now: () => Date) {
   let awaySince: Date | undefined
 
   const unlessAway =
@@ -26,8 +21,10 @@ export function watchDatabase(log: Logger, now: () => Date): DatabaseWatch {
     }
 
   return {
+    /** Logs as the other, but of all errors of a database that cannot be reached only the first, as `database.away`. */
     log: { ...log, warn: unlessAway('warn'), error: unlessAway('error') },
-    isBack: () => {
+    /** The database answered: logs `database.back` once, if it was away. */
+    isBack: (): void => {
       if (!awaySince) return
       log.info('database.back', { afterMs: now().getTime() - awaySince.getTime() })
       awaySince = undefined

@@ -2,9 +2,9 @@ import { setImmediate } from 'node:timers/promises'
 import { PGlite, types } from '@electric-sql/pglite'
 import { Kysely, type KyselyPlugin, PGliteDialect } from 'kysely'
 import { fromPglite } from 'pg-boss'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
 import type { Database } from './database.ts'
 import { countRefusedWrites } from './refused-writes.ts'
-import { PrivateNodeFS } from './private-node-fs.ts'
 
 /** One connection needs little: these settings halve the memory of the process and are read at every start. */
 export const smallFootprint = ['shared_buffers=16MB', 'wal_buffers=1MB', 'max_connections=10']
@@ -52,5 +52,34 @@ export function databaseOverPGlite<Tables>(pglite: PGlite): Database<Tables> {
     listen: (channel, onPayload) => pglite.listen(channel, onPayload),
     queueConnection: { db: fromPglite(pglite), backend: 'pglite' },
     close: () => pglite.close(),
+  }
+}
+
+type NodeFSInit = Awaited<ReturnType<NodeFS['init']>>
+
+/** What we use of Emscripten's file system, which comes without types. */
+interface Emscripten {
+  readonly FS: { chmod: (file: string | object, mode: number, dontFollow?: boolean) => void }
+}
+
+/**
+ * PGlite's folder on disk, with files of mode 0600. PGlite makes each file and then sets its mode to 0666, so that a umask
+ * has no effect on it.
+ */
+class PrivateNodeFS extends NodeFS {
+  override async init(pg: PGlite, options: NodeFSInit['emscriptenOpts']): Promise<NodeFSInit> {
+    const { emscriptenOpts } = await super.init(pg, options)
+    return {
+      emscriptenOpts: {
+        ...emscriptenOpts,
+        preRun: [
+          ...(emscriptenOpts.preRun ?? []),
+          ({ FS }: Emscripten) => {
+            const chmod = FS.chmod.bind(FS)
+            FS.chmod = (file, mode, dontFollow) => chmod(file, mode & 0o700, dontFollow)
+          },
+        ],
+      },
+    }
   }
 }

@@ -113,7 +113,7 @@ export async function openPostgres<Tables>(
     patientQuery,
     isShared: true,
     refusedWrites: refused.count,
-    lead: (begin) => seekLead({ connectionString, begin, log }),
+    lead: (begin) => seekLead(connectionString, begin, log),
     poolUse: () => ({
       limit: pool.options.max,
       open: pool.totalCount,

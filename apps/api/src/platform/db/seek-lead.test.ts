@@ -28,17 +28,17 @@ describe.runIf(sharedDatabaseServer !== undefined)('the process that leads (issu
   })
 
   async function seek(name: string): Promise<() => Promise<void>> {
-    const stop = await seekLead({
-      connectionString: database.url,
-      log,
-      begin: () => {
+    const stop = await seekLead(
+      database.url,
+      () => {
         leaders.push(name)
         return () => {
           leaders = leaders.filter((each) => each !== name)
           return Promise.resolve()
         }
       },
-    })
+      log,
+    )
     stops.push(stop)
     return stop
   }

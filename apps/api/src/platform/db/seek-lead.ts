@@ -14,20 +14,18 @@ const longestAnswerMs = 5000
 const noticeGoneMachine =
   'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3'
 
-interface Options {
-  readonly connectionString: string
-  /** Called when this process leads; what it returns, when it no longer does. */
-  readonly begin: () => () => Promise<void>
-  readonly log: Logger
-}
-
 /**
  * Tries every 5 s to hold a Postgres advisory lock, on a connection of its own. The process that holds it leads, until it stops or its
  * connection breaks.
  *
  * @returns stops what was begun, and then frees the lock.
+ * @param begin Called when this process leads; what it returns, when it no longer does.
  */
-export async function seekLead({ connectionString, begin, log }: Options): Promise<() => Promise<void>> {
+export async function seekLead(
+  connectionString: string,
+  begin: () => () => Promise<void>,
+  log: Logger,
+): Promise<() => Promise<void>> {
   let client: pg.Client | undefined
   let end: (() => Promise<void>) | undefined
   let ending: Promise<void> = Promise.resolve()

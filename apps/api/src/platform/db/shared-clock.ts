@@ -11,12 +11,7 @@ const steadyMs = 1000
  * The clock of all processes that share a database: the database's. Leases, tokens, waits and cached answers hold moments that one
  * process writes and another compares with its own `now` (docs/decisions/0054-one-clock.md).
  */
-export interface SharedClock {
-  /** The process's own time until it is first compared. */
-  readonly now: () => Date
-  /** Compares the process's clock with the database's, and follows that one from now on. */
-  compare(database: ComparedWith): Promise<void>
-}
+export type SharedClock = ReturnType<typeof createSharedClock>
 
 interface ComparedWith {
   readonly query: QueryExecutorProvider
@@ -25,14 +20,16 @@ interface ComparedWith {
 }
 
 /** @param own the process's own clock */
-export function createSharedClock(own: () => Date = () => new Date()): SharedClock {
+export function createSharedClock(own: () => Date = () => new Date()) {
   /** How far the own clock is ahead. */
   let aheadMs = 0
   let toldMs = 0
 
   return {
+    /** The process's own time until it is first compared. */
     now: () => new Date(own().getTime() - aheadMs),
-    async compare({ query, log, metrics }) {
+    /** Compares the process's clock with the database's, and follows that one from now on. */
+    async compare({ query, log, metrics }: ComparedWith): Promise<void> {
       const asked = own().getTime()
       const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(query)
       const answered = own().getTime()

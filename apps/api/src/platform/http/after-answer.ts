@@ -1,17 +1,13 @@
 import { nameOrOutage } from '../db/database-unavailable.ts'
 import type { Logger } from '../log.ts'
 
+export type AfterAnswer = ReturnType<typeof createAfterAnswer>
+
 /**
  * Work that the caller does not wait for, so that an answer's time tells nothing of it. A failure is logged without its
  * words: those of a mail server repeat the address.
  */
-export interface AfterAnswer {
-  run(event: string, work: () => Promise<void>): void
-  /** Resolves when nothing is under way any more; the database must stay open until then. */
-  settled(): Promise<void>
-}
-
-export function createAfterAnswer(log: Logger): AfterAnswer {
+export function createAfterAnswer(log: Logger) {
   const underWay = new Set<Promise<void>>()
 
   async function attempt(event: string, work: () => Promise<void>): Promise<void> {
@@ -23,7 +19,7 @@ export function createAfterAnswer(log: Logger): AfterAnswer {
   }
 
   return {
-    run(event, work) {
+    run(event: string, work: () => Promise<void>): void {
       const { promise, resolve } = Promise.withResolvers<void>()
       underWay.add(promise)
       // The answer leaves first.
@@ -34,7 +30,8 @@ export function createAfterAnswer(log: Logger): AfterAnswer {
         })
       })
     },
-    async settled() {
+    /** Resolves when nothing is under way any more; the database must stay open until then. */
+    async settled(): Promise<void> {
       while (underWay.size > 0) await Promise.all(underWay)
     },
   }

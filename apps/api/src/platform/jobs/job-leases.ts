@@ -8,33 +8,24 @@ export const leaseSeconds = 20
 const leaseEnd = sql<Date>`clock_timestamp() + make_interval(secs => ${leaseSeconds})`
 const isOver = sql<boolean>`lease_until < clock_timestamp()`
 
+export type JobLeases = ReturnType<typeof createJobLeases>
+
 /**
  * The leases of processes that run jobs (docs/decisions/0031-leases.md), one for all jobs of a process. All times come from the
  * database, so that a process with a wrong clock does no harm.
  */
-export interface JobLeases {
-  /** Takes a lease, or takes it again after it expired. */
-  claim(owner: string): Promise<void>
-  /** Renews a lease. False if another process removed it as expired; the owner's jobs have failed by then. */
-  renew(owner: string): Promise<boolean>
-  release(owner: string): Promise<void>
-  /** Removes expired leases; their jobs and queues then have no owner. */
-  removeExpired(): Promise<void>
-  /** Removes every lease; only for a process that has the database to itself. */
-  removeAll(): Promise<void>
-  living(): Promise<ReadonlySet<string>>
-}
-
-export function createJobLeases({ query }: Database<JobTables>): JobLeases {
+export function createJobLeases({ query }: Database<JobTables>) {
   return {
-    async claim(owner) {
+    /** Takes a lease, or takes it again after it expired. */
+    async claim(owner: string): Promise<void> {
       await query
         .insertInto('job_owners')
         .values({ id: owner, lease_until: leaseEnd })
         .onConflict((conflict) => conflict.column('id').doUpdateSet({ lease_until: leaseEnd }))
         .execute()
     },
-    async renew(owner) {
+    /** Renews a lease. False if another process removed it as expired; the owner's jobs have failed by then. */
+    async renew(owner: string): Promise<boolean> {
       const renewed = await query
         .updateTable('job_owners')
         .set({ lease_until: leaseEnd })
@@ -43,16 +34,18 @@ export function createJobLeases({ query }: Database<JobTables>): JobLeases {
         .executeTakeFirst()
       return renewed !== undefined
     },
-    async release(owner) {
+    async release(owner: string): Promise<void> {
       await query.deleteFrom('job_owners').where('id', '=', owner).execute()
     },
-    async removeExpired() {
+    /** Removes expired leases; their jobs and queues then have no owner. */
+    async removeExpired(): Promise<void> {
       await query.deleteFrom('job_owners').where(isOver).execute()
     },
-    async removeAll() {
+    /** Removes every lease; only for a process that has the database to itself. */
+    async removeAll(): Promise<void> {
       await query.deleteFrom('job_owners').execute()
     },
-    async living() {
+    async living(): Promise<ReadonlySet<string>> {
       const rows = await query.selectFrom('job_owners').select('id').execute()
       return new Set(rows.map(({ id }) => id))
     },

@@ -95,36 +95,12 @@ export interface UnfinishedJob {
   readonly customStatus: string | null
 }
 
-export interface FinishedJob {
-  readonly id: string
-  readonly finishedAt: Date
-  readonly outcome: unknown
-}
-
 export type JobStart =
   | { readonly outcome: 'created'; readonly id: string }
   | { readonly outcome: 'running'; readonly id: string }
 
 /** Who owns a job and how far it is: what `GET /tasks/task/{id}` and the job sockets answer from. */
-export interface JobRecords {
-  /** A queued job, unless the user already has an unfinished one of this kind or, where `oneOf` says so, of this subject of it. */
-  create(job: {
-    userId: string
-    kind: string
-    subject: string
-    oneOf: 'kind' | 'subject'
-    owner: string
-  }): Promise<JobStart>
-  /** Writes a change and notifies every process. False where the job has ended already: it changes no more. */
-  update(id: string, change: JobChange): Promise<boolean>
-  find(id: string): Promise<JobRecord | undefined>
-  /** What still runs or waits for a user, oldest first. */
-  unfinished(userId: string): Promise<UnfinishedJob[]>
-  /** The last one of a kind and subject that did not fail. */
-  lastFinished(job: { userId: string; kind: string; subject: string }): Promise<FinishedJob | undefined>
-  /** Fails the unfinished jobs whose process has no lease any more. */
-  failAbandoned(): Promise<void>
-}
+export type JobRecords = ReturnType<typeof createJobRecords>
 
 export const abandonedMessage = 'The server was restarted while this was running. Please try again.'
 
@@ -133,7 +109,8 @@ export function createJobRecords(
   { query }: Database<JobTables>,
   now: () => Date,
   atEnd: (trx: Transaction<JobTables>, job: JobAtEnd) => Promise<void> = () => Promise.resolve(),
-): JobRecords {
+) {
+  /** Writes a change and notifies every process. False where the job has ended already: it changes no more. */
   async function update(id: string, change: JobChange): Promise<boolean> {
     const { status, custom_status, result, error, outcome } = change
     const isFinished = status === 'finished' || status === 'failed'
@@ -165,6 +142,7 @@ export function createJobRecords(
     })
   }
 
+  /** What still runs or waits for a user, oldest first. */
   async function unfinished(userId: string): Promise<UnfinishedJob[]> {
     const rows = await query
       .selectFrom('jobs')
@@ -186,7 +164,20 @@ export function createJobRecords(
     update,
     unfinished,
 
-    async create({ userId, kind, subject, oneOf, owner }) {
+    /** A queued job, unless the user already has an unfinished one of this kind or, where `oneOf` says so, of this subject of it. */
+    async create({
+      userId,
+      kind,
+      subject,
+      oneOf,
+      owner,
+    }: {
+      userId: string
+      kind: string
+      subject: string
+      oneOf: 'kind' | 'subject'
+      owner: string
+    }): Promise<JobStart> {
       const id = randomUUID()
       const at = now()
       const inserted = await query
@@ -219,7 +210,7 @@ export function createJobRecords(
         : this.create({ userId, kind, subject, oneOf, owner })
     },
 
-    async find(id) {
+    async find(id: string): Promise<JobRecord | undefined> {
       const row = await query
         .selectFrom('jobs')
         .select(['user_id', ...stateColumns])
@@ -228,7 +219,16 @@ export function createJobRecords(
       return row && { userId: row.user_id, ...getState(row) }
     },
 
-    async lastFinished({ userId, kind, subject }) {
+    /** The last one of a kind and subject that did not fail. */
+    async lastFinished({
+      userId,
+      kind,
+      subject,
+    }: {
+      userId: string
+      kind: string
+      subject: string
+    }): Promise<{ readonly id: string; readonly finishedAt: Date; readonly outcome: unknown } | undefined> {
       const row = await query
         .selectFrom('jobs')
         .select(['id', 'finished_at', 'outcome'])
@@ -241,7 +241,8 @@ export function createJobRecords(
       return row?.finished_at ? { id: row.id, finishedAt: row.finished_at, outcome: row.outcome } : undefined
     },
 
-    async failAbandoned() {
+    /** Fails the unfinished jobs whose process has no lease any more. */
+    async failAbandoned(): Promise<void> {
       const abandoned = await query
         .selectFrom('jobs')
         .select('id')

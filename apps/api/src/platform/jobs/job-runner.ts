@@ -4,7 +4,6 @@ import type { JobResult } from '@slipstream/contract/job'
 import { ApiError } from '../http/api-error.ts'
 import type { Logger } from '../log.ts'
 import { isDatabaseUnavailable } from '../db/database-unavailable.ts'
-import { createHeldRequests } from './held-requests.ts'
 import { abandoned, getFailure, type JobRefusal, sessionsCleared, timeIsUp } from './job-failure.ts'
 import type { JobLeases } from './job-leases.ts'
 import type { JobChange, JobRecords } from './job-records.ts'
@@ -58,25 +57,7 @@ export interface JobKind<Request extends JobRequest> {
  */
 export type StartJob<Request extends JobRequest> = (request: Request) => Promise<string>
 
-/** Runs jobs. A user's jobs of different kinds run side by side; `oneOf` limits those of one kind. */
-export interface JobRunner {
-  readonly queueName: string
-  /** Registers a kind of job and returns the function that starts one. */
-  define<Request extends JobRequest>(kind: JobKind<Request>): StartJob<Request>
-  /** Takes a lease for this process and starts processing its queue. */
-  work(): Promise<void>
-  /**
-   * Renews the lease of this process. If the lease expired (the process was paused, and its jobs have failed), stops the running
-   * jobs and takes a new lease.
-   */
-  renewLease(): Promise<void>
-  /** Fails the jobs of processes whose lease expired, and removes their queues. */
-  endAbandoned(): Promise<void>
-  /** Releases the lease and removes the queue once the end of every job is written or `signal` aborts. */
-  stop(signal: AbortSignal): Promise<void>
-  /** Ends every job of a user that holds a session, waiting or running, and forgets the passwords. */
-  clearSessions(userId: string): Promise<void>
-}
+export type JobRunner = ReturnType<typeof createJobRunner>
 
 interface Options {
   readonly records: JobRecords
@@ -95,7 +76,8 @@ interface Work {
   run(job: RunningJob): Promise<JobEnd>
 }
 
-export function createJobRunner(options: Options): JobRunner {
+/** Runs jobs. A user's jobs of different kinds run side by side; `oneOf` limits those of one kind. */
+export function createJobRunner(options: Options) {
   const { records, leases, queue, getRefusal, log, signal: serverStops } = options
   const owner = randomUUID()
   const queueName = `${jobQueuePrefix}${owner}`
@@ -129,6 +111,10 @@ export function createJobRunner(options: Options): JobRunner {
     return end
   }
 
+  /**
+   * Renews the lease of this process. If the lease expired (the process was paused, and its jobs have failed), stops the running
+   * jobs and takes a new lease.
+   */
   async function renewLease(): Promise<void> {
     if (await leases.renew(owner)) return
     log.warn('jobs.lease_lost', { running: running.size })
@@ -196,14 +182,16 @@ export function createJobRunner(options: Options): JobRunner {
 
   return {
     queueName,
-    async work() {
+    /** Takes a lease for this process and starts processing its queue. */
+    async work(): Promise<void> {
       await leases.claim(owner)
       await queue.work(queueName, ({ jobId }) => run(jobId))
     },
 
     renewLease,
 
-    async endAbandoned() {
+    /** Fails the jobs of processes whose lease expired, and removes their queues. */
+    async endAbandoned(): Promise<void> {
       // A paused process whose lease just expired must renew it before it removes expired ones.
       await renewLease()
       await leases.removeExpired()
@@ -211,7 +199,8 @@ export function createJobRunner(options: Options): JobRunner {
       await queue.removeOrphans(jobQueuePrefix, () => leases.living())
     },
 
-    async stop(signal) {
+    /** Releases the lease and removes the queue once the end of every job is written or `signal` aborts. */
+    async stop(signal: AbortSignal): Promise<void> {
       const giveUp = () => givingUp.abort()
       if (signal.aborted) giveUp()
       signal.addEventListener('abort', giveUp)
@@ -220,7 +209,8 @@ export function createJobRunner(options: Options): JobRunner {
       if (!signal.aborted) await leases.release(owner)
     },
 
-    define(definition) {
+    /** Registers a kind of job and returns the function that starts one. */
+    define<Request extends JobRequest>(definition: JobKind<Request>): StartJob<Request> {
       const { kind, oneOf, holdsSession, rejection } = definition
       if (holdsSession) sessionKinds.add(kind)
       return async (request) => {
@@ -241,7 +231,8 @@ export function createJobRunner(options: Options): JobRunner {
       }
     },
 
-    async clearSessions(userId) {
+    /** Ends every job of a user that holds a session, waiting or running, and forgets the passwords. */
+    async clearSessions(userId: string): Promise<void> {
       const jobs = await records.unfinished(userId)
       await Promise.all(
         jobs
@@ -267,5 +258,42 @@ function createProgress(write: (text: string) => Promise<void>) {
       return write(text)
     },
     stop: () => clearTimeout(timer),
+  }
+}
+
+/** A job that has not begun by then never will. */
+const longestWaitMs = 120_000
+
+/**
+ * Requests with a secret in them (the crew-system password) on their way to their job, in this process's memory
+ * and nowhere else (docs/decisions/0003-crew-system-password.md).
+ */
+interface HeldRequests<Request> {
+  hold(jobId: string, request: Request): void
+  /** Gives the request once and forgets it. */
+  take(jobId: string): Request | undefined
+}
+
+/** @param onExpired called where nobody took a request in time, once it is forgotten */
+function createHeldRequests<Request>(onExpired: (jobId: string) => void): HeldRequests<Request> {
+  const held = new Map<string, { request: Request; timer: NodeJS.Timeout }>()
+
+  function take(jobId: string): Request | undefined {
+    const entry = held.get(jobId)
+    clearTimeout(entry?.timer)
+    held.delete(jobId)
+    return entry?.request
+  }
+
+  function expire(jobId: string): void {
+    take(jobId)
+    onExpired(jobId)
+  }
+
+  return {
+    take,
+    hold(jobId, request) {
+      held.set(jobId, { request, timer: setTimeout(() => expire(jobId), longestWaitMs).unref() })
+    },
   }
 }

@@ -65,29 +65,24 @@ interface Options {
   readonly getCaller: (context: AppContext) => SignedCaller | undefined
 }
 
-export interface RateLimit {
-  /**
-   * Bounds a call by its account, where nobody is signed in by its network. It bounds abuse, not use. The calls of health and
-   * readiness are never bounded: a refusal would count as a failure there (specification §7).
-   *
-   * @throws {ApiError} `rate_limited` with `Retry-After`
-   */
-  readonly limitCall: (context: AppContext, endpoint: Endpoint) => void
+export function createRateLimit({ callsPerMinute, now, getCaller }: Options) {
+  if (callsPerMinute === 0) return { limitCall: () => undefined, limitNetwork: () => undefined }
+  const takeOfCaller = createTokenBuckets(callsPerMinute, now)
+  const takeOfNetwork = createTokenBuckets(callsPerMinute * networkShare, now)
   /**
    * Bounds by the network alone, for anyone who has no account.
    *
    * @throws {ApiError} `rate_limited` with `Retry-After`
    */
-  readonly limitNetwork: (context: AppContext) => void
-}
-
-export function createRateLimit({ callsPerMinute, now, getCaller }: Options): RateLimit {
-  if (callsPerMinute === 0) return { limitCall: () => undefined, limitNetwork: () => undefined }
-  const takeOfCaller = createTokenBuckets(callsPerMinute, now)
-  const takeOfNetwork = createTokenBuckets(callsPerMinute * networkShare, now)
   const limitNetwork = (context: AppContext) => takeOfNetwork(context.get('network'))
   return {
-    limitCall(context, endpoint) {
+    /**
+     * Bounds a call by its account, where nobody is signed in by its network. It bounds abuse, not use. The calls of health and
+     * readiness are never bounded: a refusal would count as a failure there (specification §7).
+     *
+     * @throws {ApiError} `rate_limited` with `Retry-After`
+     */
+    limitCall: (context: AppContext, endpoint: Endpoint): void => {
       if (endpoint.name === health.name || endpoint.name === ready.name) return
       const caller = getCaller(context)
       if (caller) takeOfCaller(`${caller.kind}:${caller.id}`)

@@ -42,28 +42,7 @@ export interface Limit {
   readonly policy: ThrottlePolicy
 }
 
-export interface Throttle {
-  /**
-   * Counts a try before it is made, so that many at once cannot slip through together.
-   *
-   * @returns whether a wait begins with it.
-   * @throws {ApiError} `rate_limited` with `Retry-After` while the name must wait.
-   */
-  attempt(name: string, policy: ThrottlePolicy): Promise<boolean>
-  /**
-   * Counts a try by each limit in turn; one that is refused by any counts for none.
-   *
-   * @returns the names for which a wait begins with it.
-   * @throws {ApiError} `rate_limited` with `Retry-After` while one must wait.
-   */
-  attemptAll(limits: readonly Limit[]): Promise<readonly string[]>
-  /** Counts a try and says whether it may be made, for what is left out without a word. */
-  permits(name: string, policy: ThrottlePolicy): Promise<boolean>
-  /** Counts one try less, and lets go of the wait it brought: it succeeded, which says nothing of the others. */
-  takeBack(name: string): Promise<void>
-  /** Forgets a name's tries after one that succeeded. */
-  clear(name: string): Promise<void>
-}
+export type Throttle = ReturnType<typeof createThrottle>
 
 interface Options {
   readonly database: Database<ThrottleTables>
@@ -72,9 +51,15 @@ interface Options {
   readonly now: () => Date
 }
 
-export function createThrottle({ database: { query }, macKey, now }: Options): Throttle {
+export function createThrottle({ database: { query }, macKey, now }: Options) {
   return {
-    async attemptAll(limits) {
+    /**
+     * Counts a try by each limit in turn; one that is refused by any counts for none.
+     *
+     * @returns the names for which a wait begins with it.
+     * @throws {ApiError} `rate_limited` with `Retry-After` while one must wait.
+     */
+    async attemptAll(limits: readonly Limit[]): Promise<readonly string[]> {
       const counted: string[] = []
       const waiting: string[] = []
       try {
@@ -89,7 +74,8 @@ export function createThrottle({ database: { query }, macKey, now }: Options): T
       }
       return waiting
     },
-    async permits(name, policy) {
+    /** Counts a try and says whether it may be made, for what is left out without a word. */
+    async permits(name: string, policy: ThrottlePolicy): Promise<boolean> {
       try {
         await this.attempt(name, policy)
         return true
@@ -98,7 +84,13 @@ export function createThrottle({ database: { query }, macKey, now }: Options): T
         throw error
       }
     },
-    async attempt(name, policy) {
+    /**
+     * Counts a try before it is made, so that many at once cannot slip through together.
+     *
+     * @returns whether a wait begins with it.
+     * @throws {ApiError} `rate_limited` with `Retry-After` while the name must wait.
+     */
+    async attempt(name: string, policy: ThrottlePolicy): Promise<boolean> {
       const key = mac(macKey, name)
       const at = now()
       const { waitMs, isFollowedByWait } = await query.transaction().execute(async (trx) => {
@@ -128,14 +120,16 @@ export function createThrottle({ database: { query }, macKey, now }: Options): T
       if (waitMs > 0) throw tooMany(waitMs)
       return isFollowedByWait
     },
-    async takeBack(name) {
+    /** Counts one try less, and lets go of the wait it brought: it succeeded, which says nothing of the others. */
+    async takeBack(name: string): Promise<void> {
       await query
         .updateTable('throttles')
         .set({ attempts: sql`greatest(attempts - 1, 0)`, blocked_until: null })
         .where('key', '=', mac(macKey, name))
         .execute()
     },
-    async clear(name) {
+    /** Forgets a name's tries after one that succeeded. */
+    async clear(name: string): Promise<void> {
       await query.deleteFrom('throttles').where('key', '=', mac(macKey, name)).execute()
     },
   }

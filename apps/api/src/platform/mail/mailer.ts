@@ -32,27 +32,25 @@ export interface Mailer {
 
 type Envelope = Pick<Mail, 'kind' | 'subject' | 'replyTo' | 'attachments' | 'unsubscribeUrl'>
 
-/** Sends a feature's e-mails. Each says why it was sent and what to do if it was not asked for. */
-export interface Post {
-  readonly send: (to: string, envelope: Envelope, content: EmailContent) => Promise<void>
+export type Post = ReturnType<typeof createPost>
+
+interface PostOptions {
+  readonly mailer: Mailer
   /** The app's address. */
   readonly publicUrl: string
   /** Who reads support mail. */
   readonly supportEmail: string
-  /** Why the owner of an account gets an e-mail about it. */
-  readonly accountReason: string
   readonly now: () => Date
 }
 
-interface PostOptions extends Pick<Post, 'publicUrl' | 'supportEmail' | 'now'> {
-  readonly mailer: Mailer
-}
-
-export function createPost({ mailer, publicUrl, supportEmail, now }: PostOptions): Post {
+/** Sends a feature's e-mails. Each says why it was sent and what to do if it was not asked for. */
+export function createPost({ mailer, publicUrl, supportEmail, now }: PostOptions) {
   return {
-    send: (to, envelope, content) => mailer.send({ ...envelope, to, ...renderEmail(content) }),
+    send: (to: string, envelope: Envelope, content: EmailContent) =>
+      mailer.send({ ...envelope, to, ...renderEmail(content) }),
     publicUrl,
     supportEmail,
+    /** Why the owner of an account gets an e-mail about it. */
     accountReason: `You get this email because it concerns your Slipstream account. Questions? Write to ${supportEmail}.`,
     now,
   }

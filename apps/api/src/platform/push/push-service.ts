@@ -48,17 +48,7 @@ export type Delivery =
   | { readonly outcome: 'refused'; readonly status: number }
   | { readonly outcome: 'later'; readonly status?: number; readonly afterMs?: number | undefined }
 
-/** The browsers' own services, which bring messages to them. */
-export interface PushService {
-  /** What browsers subscribe with. */
-  readonly publicKey: string
-  /** Never rejects. */
-  send(
-    device: Pick<PushSubscription, 'endpoint' | 'keys'>,
-    message: PushMessage,
-    ttl: number,
-  ): Promise<Delivery>
-}
+export type PushService = ReturnType<typeof createPushService>
 
 interface Options {
   readonly vapid: VapidKeys
@@ -68,10 +58,17 @@ interface Options {
   readonly request?: RequestPublic | undefined
 }
 
-export function createPushService({ vapid, subject, request: call = requestPublic }: Options): PushService {
+/** The browsers' own services, which bring messages to them. */
+export function createPushService({ vapid, subject, request: call = requestPublic }: Options) {
   return {
+    /** What browsers subscribe with. */
     publicKey: vapid.publicKey,
-    async send(device, message, ttl) {
+    /** Never rejects. */
+    async send(
+      device: Pick<PushSubscription, 'endpoint' | 'keys'>,
+      message: PushMessage,
+      ttl: number,
+    ): Promise<Delivery> {
       const { headers, body } = webPush.generateRequestDetails(device, JSON.stringify(message), {
         vapidDetails: { subject, ...vapid },
         TTL: ttl,

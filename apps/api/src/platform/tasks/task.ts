@@ -1,4 +1,5 @@
 import { nameOrOutage } from '../db/database-unavailable.ts'
+import type { Database } from '../db/database.ts'
 import type { Logger } from '../log.ts'
 
 /** Work that no call asks for, and how often it is looked at. */
@@ -12,6 +13,15 @@ export interface Task {
   readonly hidesText?: boolean
   /** Does what is due. */
   readonly runDue: () => Promise<void>
+}
+
+/** What a feature makes its tasks with. */
+export interface TaskContext<Tables> {
+  readonly database: Database<Tables>
+  readonly log: Logger
+  readonly now: () => Date
+  /** Aborts when the server stops. */
+  readonly signal: AbortSignal
 }
 
 /**

@@ -26,17 +26,7 @@ export interface AirportRecord extends Airport {
 }
 
 /** Every airport with airline service, and closed ones whose codes are still used. */
-export interface AirportDirectory {
-  /** By IATA code in capitals; also a closed one. */
-  get(code: string): AirportRecord | undefined
-  /**
-   * By code, name or city, without regard to case and accents, best match first (airport-search.ts); of equals large ones
-   * first, then those nearer to London. At most `limit` airports.
-   */
-  search(query: string, limit: number): AirportAnswer
-  /** The open ones within a distance of one, nearest first, without itself. */
-  near(airport: AirportRecord, kilometres: number): NearbyAirport[]
-}
+export type AirportDirectory = ReturnType<typeof createAirportDirectory>
 
 export interface NearbyAirport {
   readonly airport: AirportRecord
@@ -152,7 +142,7 @@ function searchable(
 }
 
 /** Reads the bundled directory (src/data/airports.json; about 3,700 airports). The first search builds its index, in half a second: most processes at home never need its 26 MB. */
-export function createAirportDirectory(): AirportDirectory {
+export function createAirportDirectory() {
   const airports = readAirports()
   const closed = readClosedAirports()
   const records = [...airports, ...closed]
@@ -189,9 +179,15 @@ export function createAirportDirectory(): AirportDirectory {
   }
 
   return {
-    get: (code) => byCode.get(code),
-    near: (airport, kilometres) => airportsNear(airports, airport, kilometres),
-    search: (query, limit) => {
+    /** By IATA code in capitals; also a closed one. */
+    get: (code: string) => byCode.get(code),
+    /** The open ones within a distance of one, nearest first, without itself. */
+    near: (airport: AirportRecord, kilometres: number) => airportsNear(airports, airport, kilometres),
+    /**
+     * By code, name or city, without regard to case and accents, best match first (airport-search.ts); of equals large ones
+     * first, then those nearer to London. At most `limit` airports.
+     */
+    search: (query: string, limit: number): AirportAnswer => {
       find ??= createAirportSearch(searchable(airports, closed))
       const { exact, similar } = find(query)
       const shown = uniqueByCode(exact.flatMap(foundAirport)).slice(0, limit)

@@ -1,5 +1,6 @@
-import { minuteMs } from '@slipstream/commute/time/zoned-time'
-import { sql } from 'kysely'
+import { minuteMs, hourMs } from '@slipstream/commute/time/zoned-time'
+import { sql, type Kysely } from 'kysely'
+import { instantMonthsAfter } from '@slipstream/commute/time/calendar-dates'
 import type { Database } from '#platform/db/database.ts'
 import type { Metrics, MonthCalls } from '#platform/metrics.ts'
 import type { BudgetTables } from './tables.ts'
@@ -26,11 +27,7 @@ export interface Granted {
   readonly reached: ReachedLimit | undefined
 }
 
-/** How many calls to a provider are left in this minute and month of UTC, counted over all processes. */
-export interface CallBudget {
-  /** Counts as many of the wanted calls as there are left, for one user within that user's share of the minute. */
-  take(wanted: number, asker: Pick<Asker, 'isUrgent'> & Partial<Pick<Asker, 'userId'>>): Promise<Granted>
-}
+export type CallBudget = ReturnType<typeof createCallBudget>
 
 export interface CallLimits {
   readonly minute?: number
@@ -47,10 +44,15 @@ interface Options {
   readonly now: () => Date
 }
 
-export function createCallBudget({ database, metrics, provider, limits, now }: Options): CallBudget {
+/** How many calls to a provider are left in this minute and month of UTC, counted over all processes. */
+export function createCallBudget({ database, metrics, provider, limits, now }: Options) {
   const { query } = database
   return {
-    async take(wanted, { userId, isUrgent }) {
+    /** Counts as many of the wanted calls as there are left, for one user within that user's share of the minute. */
+    async take(
+      wanted: number,
+      { userId, isUrgent }: Pick<Asker, 'isUrgent'> & Partial<Pick<Asker, 'userId'>>,
+    ): Promise<Granted> {
       const share = isUrgent ? 1 : patientShare
       const periods = startedPeriods(now())
       const counted = periods.flatMap((period) => {
@@ -136,5 +138,23 @@ export function readMonthCalls(
     .select(['provider', 'calls'])
     .where('per', '=', 'month')
     .where('starts_at', '=', monthStart(now))
+    .execute()
+}
+
+/** Bills are compared with those of the months before. */
+const countedMonths = 12
+
+/** Removes counts of calls to providers that no limit needs any more. */
+export async function forgetCalls(query: Kysely<BudgetTables>, now: Date): Promise<void> {
+  const anHourAgo = new Date(now.getTime() - hourMs)
+  await query.deleteFrom('flight_calls').where('minute', '<=', anHourAgo).execute()
+  await query
+    .deleteFrom('call_counts')
+    .where('per', '=', 'minute')
+    .where('starts_at', '<=', anHourAgo)
+    .execute()
+  await query
+    .deleteFrom('call_counts')
+    .where('starts_at', '<', new Date(instantMonthsAfter(now.getTime(), -countedMonths)))
     .execute()
 }

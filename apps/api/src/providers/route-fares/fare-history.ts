@@ -13,13 +13,7 @@ const mostRemembered = 20_000
 
 type RouteEnds = Pick<Route, 'origin' | 'destination'>
 
-/** What flights of a route cost when they were asked for: one row for each day of departure and day of asking (decision 0059). */
-export interface FareHistory {
-  /** Writes what is cheaper than what this day of asking has already; most answers of a day are not. */
-  add(answers: readonly (readonly [Route, DayFares])[]): Promise<void>
-  /** What may be compared with prices of today, by `EDI-LHR`. */
-  recent(routes: readonly RouteEnds[], today: string): Promise<ReadonlyMap<string, readonly PriceSample[]>>
-}
+export type FareHistory = ReturnType<typeof createFareHistory>
 
 const rowSchema = z.object({
   origin: z.string(),
@@ -37,10 +31,12 @@ const rowSchema = z.object({
 /** The day of an instant, in UTC, which is the same for all processes. */
 export const utcDay = (at: number): string => new Date(at).toISOString().slice(0, 10)
 
-export function createFareHistory(query: Kysely<RouteFareTables>): FareHistory {
+/** What flights of a route cost when they were asked for: one row for each day of departure and day of asking (decision 0059). */
+export function createFareHistory(query: Kysely<RouteFareTables>) {
   const written = new LRUCache<string, number>({ max: mostRemembered })
   return {
-    async add(answers) {
+    /** Writes what is cheaper than what this day of asking has already; most answers of a day are not. */
+    async add(answers: readonly (readonly [Route, DayFares])[]): Promise<void> {
       const rows = cheapestSeats(answers).filter(
         ([key, { thousandths }]) => thousandths < (written.get(key) ?? Infinity),
       )
@@ -57,7 +53,11 @@ export function createFareHistory(query: Kysely<RouteFareTables>): FareHistory {
       )
       for (const [key, { thousandths }] of rows) written.set(key, thousandths)
     },
-    async recent(routes, today) {
+    /** What may be compared with prices of today, by `EDI-LHR`. */
+    async recent(
+      routes: readonly RouteEnds[],
+      today: string,
+    ): Promise<ReadonlyMap<string, readonly PriceSample[]>> {
       const { rows } = await sql`
         select origin, destination, date, asked_on::text as "askedOn", fare_type as "fareType", currency,
           thousandths::text as amount

@@ -1,8 +1,10 @@
 import { priceSchema } from '@slipstream/contract/flight'
 import { type Kysely, sql } from 'kysely'
 import * as z from 'zod/mini'
+import { instantMonthsAfter } from '@slipstream/commute/time/calendar-dates'
+import { deleteInBatches } from '#platform/db/delete-in-batches.ts'
 import { type Route, routeKey } from '../flight-offers.ts'
-import type { DayFares } from './day-fares.ts'
+import { type DayFares, oldestShownMs } from './day-fares.ts'
 import type { RouteFareTables } from './tables.ts'
 
 const offersSchema = z.array(z.omit(priceSchema, { direction: true }))
@@ -17,19 +19,10 @@ interface Claim {
 }
 
 /** The answers of the flight source that all processes share: one statement for any number of routes. */
-export interface FareTable {
-  /** The answers that are others than the one known of a route, which was asked for then; by `routeKey`. */
-  otherThan(known: readonly (readonly [Route, number])[]): Promise<Map<string, DayFares>>
-  /** @returns the keys of the routes that are to be asked here: nobody else asks them. */
-  claim(routes: readonly Route[], claim: Claim): Promise<ReadonlySet<string>>
-  /** Lets others ask. */
-  release(routes: readonly Route[]): Promise<void>
-  save(answers: readonly (readonly [Route, DayFares])[]): Promise<void>
-}
-
-export function createFareTable(query: Kysely<RouteFareTables>): FareTable {
+export function createFareTable(query: Kysely<RouteFareTables>) {
   return {
-    async otherThan(known) {
+    /** The answers that are others than the one known of a route, which was asked for then; by `routeKey`. */
+    async otherThan(known: readonly (readonly [Route, number])[]): Promise<Map<string, DayFares>> {
       const { rows } = await sql<Route & { asked_at: Date; offers: unknown }>`
         select date, origin, destination, fares.asked_at, fares.offers
         from unnest(
@@ -51,7 +44,8 @@ export function createFareTable(query: Kysely<RouteFareTables>): FareTable {
         }),
       )
     },
-    async claim(routes, { since, ahead, at, until }) {
+    /** @returns the keys of the routes that are to be asked here: nobody else asks them. */
+    async claim(routes: readonly Route[], { since, ahead, at, until }: Claim): Promise<ReadonlySet<string>> {
       const { rows } = await sql<Route>`
         insert into route_fares (date, origin, destination, claimed_until)
         select date, origin, destination, ${toText(until)}::timestamptz from ${getRecords(routes)}
@@ -62,7 +56,8 @@ export function createFareTable(query: Kysely<RouteFareTables>): FareTable {
         returning date, origin, destination`.execute(query)
       return new Set(rows.map(routeKey))
     },
-    async release(routes) {
+    /** Lets others ask. */
+    async release(routes: readonly Route[]): Promise<void> {
       await sql`
         with released as (
           select date, origin, destination from route_fares join ${getRecords(routes)} using (date, origin, destination)
@@ -71,7 +66,7 @@ export function createFareTable(query: Kysely<RouteFareTables>): FareTable {
         update route_fares set claimed_until = null
         where (date, origin, destination) in (select date, origin, destination from released)`.execute(query)
     },
-    async save(answers) {
+    async save(answers: readonly (readonly [Route, DayFares])[]): Promise<void> {
       const rows = inOrder(
         answers.map(([route, { offers, askedAt }]) => ({ ...route, offers, at: toText(askedAt) })),
       )
@@ -99,4 +94,53 @@ function inOrder<R extends Route>(routes: readonly R[]): R[] {
 function getRecords(routes: readonly Route[]) {
   const rows = inOrder(routes).map(({ date, origin, destination }) => ({ date, origin, destination }))
   return sql`json_to_recordset(${JSON.stringify(rows)}) as records (date text, origin text, destination text)`
+}
+
+/** Prices of departures in a season are compared with those of the year before. */
+const keptMonths = 24
+
+/** Removes answers of the flight source that are too old to be shown, and prices seen two years ago. */
+export async function forgetFares(query: Kysely<RouteFareTables>, now: Date): Promise<void> {
+  const before = (ms: number) => new Date(now.getTime() - ms)
+  await deleteInBatches(
+    query.deleteFrom('route_fares'),
+    query
+      .selectFrom('route_fares')
+      .where('asked_at', '<=', before(oldestShownMs))
+      .where((claim) => claim.or([claim('claimed_until', 'is', null), claim('claimed_until', '<=', now)])),
+  )
+  const oldest = new Date(instantMonthsAfter(now.getTime(), -keptMonths))
+  await deleteInBatches(
+    query.deleteFrom('fare_history'),
+    query.selectFrom('fare_history').where('asked_on', '<', oldest),
+  )
+}
+
+/**
+ * Writes one row or many by one statement: what comes while an earlier batch is written goes with the next one.
+ *
+ * @returns writes a row; resolves once it is written.
+ */
+export function writeInBatches<Row>(
+  write: (rows: readonly Row[]) => Promise<void>,
+): (row: Row) => Promise<void> {
+  let next: { readonly rows: Row[]; readonly done: Promise<void> } | undefined
+  let last = Promise.resolve()
+
+  function begin() {
+    const rows: Row[] = []
+    const done = last.then(() => {
+      next = undefined
+      return write(rows)
+    })
+    // A batch that fails does so for its own rows.
+    last = done.catch(() => undefined)
+    return { rows, done }
+  }
+
+  return (row) => {
+    next ??= begin()
+    next.rows.push(row)
+    return next.done
+  }
 }

@@ -17,9 +17,8 @@ import { type Asker, createCallBudget } from '../budget/call-budget.ts'
 import type { BudgetTables } from '../budget/tables.ts'
 import { type DayFares, freshMs, oldestShownMs } from './day-fares.ts'
 import { createFareHistory } from './fare-history.ts'
-import { createFareTable } from './fare-table.ts'
+import { createFareTable, writeInBatches } from './fare-table.ts'
 import type { RouteFareTables } from './tables.ts'
-import { writeInBatches } from './write-in-batches.ts'
 
 /** Nobody has a source with a limit asked again sooner: several people may want the current prices, and one may tap again and again. */
 const justAskedMs = minuteMs
@@ -53,43 +52,7 @@ interface MonthRequest {
   readonly onFound?: ((done: number, all: number) => Promise<void>) | undefined
 }
 
-/**
- * What flights of a route's day cost, for everyone alike: asked of the flight source once for all users, and on a Postgres server
- * for all processes (docs/decisions/0055-route-fares.md).
- */
-export interface RouteFares {
-  /**
-   * The offers of a route as the source gave them at most five minutes ago.
-   *
-   * @throws {FlightOffersUnavailableError}
-   */
-  current(route: Route, asker: Asker): Promise<readonly FlightOffer[]>
-  /**
-   * Asks again, however fresh the last answer is, but a source with a limit once a minute at most. Every process has the answer
-   * afterwards.
-   *
-   * @throws {FlightOffersUnavailableError} and what was known stays.
-   */
-  refresh(route: Route, asker: Asker, signal: AbortSignal): Promise<readonly FlightOffer[]>
-  /**
-   * What is known of many routes. Of a source with a limit, answers of the last day are given at once, and asked for again in the
-   * background once they are older than five minutes.
-   */
-  known(routes: readonly Route[], request: MonthRequest): Promise<FoundFares>
-  /**
-   * What is known of many routes without a question that counts: what a source with a limit said in the last day, and everything of
-   * one without.
-   */
-  peek(routes: readonly Route[], userId: string): Promise<ReadonlyMap<string, DayFares>>
-  /**
-   * An offer by its id; null where it was never made, is made no more, or its flight had departed by `asOf`.
-   *
-   * @throws {FlightOffersUnavailableError}
-   */
-  offerById(id: string, userId: string, asOf?: Date): Promise<FlightOffer | null>
-  /** Resolves when nothing is asked any more; the database must stay open until then. */
-  settled(): Promise<void>
-}
+export type RouteFares = ReturnType<typeof createRouteFares>
 
 interface Options {
   readonly source: FlightOffers
@@ -106,7 +69,11 @@ interface Question {
   readonly answer: PromiseWithResolvers<DayFares>
 }
 
-export function createRouteFares({ source, database, metrics, log, now, signal }: Options): RouteFares {
+/**
+ * What flights of a route's day cost, for everyone alike: asked of the flight source once for all users, and on a Postgres server
+ * for all processes (docs/decisions/0055-route-fares.md).
+ */
+export function createRouteFares({ source, database, metrics, log, now, signal }: Options) {
   const { callsPerMinute } = source
   const isMetered = callsPerMinute !== null
   const budget = isMetered
@@ -281,6 +248,10 @@ export function createRouteFares({ source, database, metrics, log, now, signal }
 
   const current = (route: Route, asker: Asker) => answerSince(route, { asker, since: at() - freshMs })
 
+  /**
+   * What is known of many routes. Of a source with a limit, answers of the last day are given at once, and asked for again in the
+   * background once they are older than five minutes.
+   */
   async function known(
     routes: readonly Route[],
     { userId, isCurrent = false, isKnownEnough = false, maxAgeMs, onFound }: MonthRequest,
@@ -330,19 +301,39 @@ export function createRouteFares({ source, database, metrics, log, now, signal }
   }
 
   return {
-    async current(route, asker) {
+    /**
+     * The offers of a route as the source gave them at most five minutes ago.
+     *
+     * @throws {FlightOffersUnavailableError}
+     */
+    async current(route: Route, asker: Asker): Promise<readonly FlightOffer[]> {
       return upcoming(await current(route, asker), at())
     },
-    async refresh(route, asker, given) {
+    /**
+     * Asks again, however fresh the last answer is, but a source with a limit once a minute at most. Every process has the answer
+     * afterwards.
+     *
+     * @throws {FlightOffersUnavailableError} and what was known stays.
+     */
+    async refresh(route: Route, asker: Asker, given: AbortSignal): Promise<readonly FlightOffer[]> {
       const since = isMetered ? at() - justAskedMs : Number.POSITIVE_INFINITY
       return upcoming(await answerSince(route, { asker, since, given }), at())
     },
     known,
-    async peek(routes, userId) {
+    /**
+     * What is known of many routes without a question that counts: what a source with a limit said in the last day, and everything of
+     * one without.
+     */
+    async peek(routes: readonly Route[], userId: string): Promise<ReadonlyMap<string, DayFares>> {
       const { found } = await known(routes, { userId, isKnownEnough: true })
       return new Map([...found].map(([key, fares]) => [key, { ...fares, offers: upcoming(fares, at()) }]))
     },
-    async offerById(id, userId, asOf = now()) {
+    /**
+     * An offer by its id; null where it was never made, is made no more, or its flight had departed by `asOf`.
+     *
+     * @throws {FlightOffersUnavailableError}
+     */
+    async offerById(id: string, userId: string, asOf: Date = now()): Promise<FlightOffer | null> {
       const route = source.routeOfId(id)
       if (!route) return null
       const { offers } = await current(route, { userId, isUrgent: true })
@@ -352,7 +343,8 @@ export function createRouteFares({ source, database, metrics, log, now, signal }
       // A source that costs nothing knows what it offered before a flight departed.
       return (await source.flightsForDay({ ...route, now: asOf })).find((each) => each.id === id) ?? null
     },
-    async settled() {
+    /** Resolves when nothing is asked any more; the database must stay open until then. */
+    async settled(): Promise<void> {
       while (work.size > 0) await Promise.all(work)
     },
   }

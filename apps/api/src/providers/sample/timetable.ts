@@ -18,18 +18,13 @@ export interface ScheduledFlight extends TimetableFlight {
   readonly destinationZone: string
 }
 
-export interface Timetable {
-  /** The flights that leave an airport on its local date, in order of departure; none of an unknown airport. */
-  departures(origin: string, date: string): readonly ScheduledFlight[]
-  /** The airlines that leave an airport. */
-  carriersAt(origin: string): string[]
-}
+export type Timetable = ReturnType<typeof createTimetable>
 
 /** One import reads the same few days of an airport again and again. */
 const cachedDays = 128
 
 /** @throws {RangeError} where a route names an airport that the directory does not know. */
-export function createTimetable(flights: readonly TimetableFlight[], airports: AirportDirectory): Timetable {
+export function createTimetable(flights: readonly TimetableFlight[], airports: AirportDirectory) {
   const byOrigin = Map.groupBy(flights, (flight) => flight.origin)
 
   function getZone(code: string): string {
@@ -69,7 +64,8 @@ export function createTimetable(flights: readonly TimetableFlight[], airports: A
   const days = new LRUCache<string, readonly ScheduledFlight[]>({ max: cachedDays })
 
   return {
-    departures(origin, date) {
+    /** The flights that leave an airport on its local date, in order of departure; none of an unknown airport. */
+    departures(origin: string, date: string): readonly ScheduledFlight[] {
       const key = `${origin} ${date}`
       const cached = days.get(key)
       if (cached) return cached
@@ -77,6 +73,9 @@ export function createTimetable(flights: readonly TimetableFlight[], airports: A
       days.set(key, departures)
       return departures
     },
-    carriersAt: (origin) => [...new Set((byOrigin.get(origin) ?? []).map((flight) => flight.carrier))],
+    /** The airlines that leave an airport. */
+    carriersAt: (origin: string) => [
+      ...new Set((byOrigin.get(origin) ?? []).map((flight) => flight.carrier)),
+    ],
   }
 }

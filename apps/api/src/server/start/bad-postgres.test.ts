@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createDatabaseOn, type EmptyDatabase, sharedDatabaseServer } from '#testing/test-database.ts'
 import { parseEnv } from '../env.ts'
-import { getRefusal } from './check-postgres.ts'
+import { getRefusal } from './open-database.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 import { StartError } from './start-error.ts'
 

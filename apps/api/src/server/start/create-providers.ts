@@ -18,15 +18,14 @@ import { createExchangeRates } from '#providers/rate-table.ts'
 import { createStatuspage } from '#providers/real/statuspage/statuspage.ts'
 import { createSavedRates } from '#providers/real/frankfurter/saved-rates.ts'
 import { readBundledRates } from '#providers/sample/bundled-rates.ts'
-import { parseRoutes } from '#providers/sample/parse-routes.ts'
 import { createSandboxPayments } from '#providers/sample/payments/sandbox-payments.ts'
 import { createSandboxRebooking } from '#providers/sample/rebooking/sandbox-rebooking.ts'
 import { sampleAirlineStatusPage } from '#providers/sample/sample-airline-status.ts'
 import { createSampleCrewSystem } from '#providers/sample/sample-crew-system.ts'
-import { sampleRoutes } from '#providers/sample/sample-routes.ts'
 import { sampleFlightStatuses } from '#providers/sample/sample-flight-statuses.ts'
-import { createSampleTimetable } from '#providers/sample/sample-timetable.ts'
-import { createTimetable, type Timetable } from '#providers/sample/timetable.ts'
+import { createSampleTimetable, readSampleRoutes } from '#providers/sample/sample-timetable.ts'
+import type { Timetable } from '#providers/sample/timetable.ts'
+import { countProviderCalls } from '#platform/count-provider-calls.ts'
 import { type Env, getSamples } from '../env.ts'
 import {
   noAirlineStatus,
@@ -55,7 +54,7 @@ export function createProviders(env: Env, options: Options): Providers {
   const budgetFor = createBudgets(options)
   const off = providersOff(env)
   const airports = createAirportDirectory()
-  const timetable = createTimetable(parseRoutes(sampleRoutes), airports)
+  const timetable = readSampleRoutes(airports)
   return {
     airports,
     airlines: createAirlineDirectory(),
@@ -100,7 +99,7 @@ export function createCardPayments(
     return { cardPayments, sandboxPayments: null }
   }
   if (!getSamples(env).has('payments')) return { cardPayments: noCardPayments, sandboxPayments: null }
-  const sandbox = createSandboxPayments({ database, now, daySeconds: env.SANDBOX_DAY_SECONDS })
+  const sandbox = createSandboxPayments(database, now, env.SANDBOX_DAY_SECONDS)
   return { cardPayments: sandbox, sandboxPayments: sandbox }
 }
 
@@ -178,5 +177,20 @@ export function createFlightOffers(
     flightOffers: createDuffelOffers({ client, airports, callsPerMinute, log, now }),
     // Nobody flies what Duffel's test mode offers.
     areFlightsSampleData: token.startsWith('duffel_test_'),
+  }
+}
+
+/** The providers as they are, with their calls counted under the names that `SAMPLES` has for them. */
+export function countCalls(providers: Providers, metrics: Metrics): Providers {
+  return {
+    ...providers,
+    crewSystem: countProviderCalls('crew-system', providers.crewSystem, metrics),
+    flightOffers: countProviderCalls('flights', providers.flightOffers, metrics),
+    flightStatuses: countProviderCalls('flight-status', providers.flightStatuses, metrics),
+    airlineStatus: countProviderCalls('airline-status', providers.airlineStatus, metrics),
+    calendarFeeds: countProviderCalls('calendar-feeds', providers.calendarFeeds, metrics),
+    exchangeRates: countProviderCalls('exchange-rates', providers.exchangeRates, metrics),
+    rebooking: countProviderCalls('rebooking', providers.rebooking, metrics),
+    cardPayments: countProviderCalls('payments', providers.cardPayments, metrics),
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { inBatches } from '#platform/db/in-batches.ts'
+import { deleteInBatches } from '#platform/db/delete-in-batches.ts'
 import { ProviderUnavailableError } from '#platform/provider-unavailable.ts'
 import { testServer } from '#testing/test-server.ts'
 import { runHousekeeping, tidyOutbox } from './housekeeping.ts'
@@ -93,13 +93,17 @@ describe('housekeeping (design §4)', () => {
   })
 
   it('deletes batch after batch, until one is not full', async () => {
-    const left = [2n, 2n, 1n, 2n]
-    const asked: number[] = []
-    await inBatches(async (rows) => {
-      asked.push(rows)
-      return { numDeletedRows: left.shift() ?? 0n }
-    }, 2)
-    expect(asked).toEqual([2, 2, 2])
+    const { query } = server.services.database
+    const ages = [31, 32, 33, 34, 35, 0]
+    const events = ages.map((days) => ({ id: `event ${days}`, type: 'batch', done_at: daysAgo(days) }))
+    await query.insertInto('webhook_events').values(events).execute()
+    await deleteInBatches(
+      query.deleteFrom('webhook_events'),
+      query.selectFrom('webhook_events').where('done_at', '<', daysAgo(30)),
+      2,
+    )
+    const left = await query.selectFrom('webhook_events').select('id').where('type', '=', 'batch').execute()
+    expect(left).toEqual([{ id: 'event 0' }])
   })
 
   it('does what is ours before it asks the card payment provider, who may be away', async () => {

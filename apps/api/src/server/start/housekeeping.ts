@@ -1,22 +1,21 @@
-import type { Registrations } from '#features/auth/registration/registrations.ts'
-import { settleRegistrations } from '#features/auth/registration/settle-registrations.ts'
+import { type Registrations, settleRegistrations } from '#features/auth/registration/registrations.ts'
 import type { Billing } from '#features/billing/billing.ts'
-import { forgetFlights } from '#features/flights/forget-flights.ts'
-import { forgetPush } from '#features/notifications/forget-push.ts'
-import { forgetFlightChanges } from '#features/rebooking/forget-flight-changes.ts'
-import { forgetChance } from '#features/roster/chance/forget-chance.ts'
+import { forgetFlights } from '#features/flights/saved-store.ts'
+import { forgetPush } from '#features/notifications/push-sender.ts'
+import { forgetFlightChanges } from '#features/rebooking/change-rows.ts'
+import { forgetChance } from '#features/roster/chance/flight-history.ts'
 import { forgetListings } from '#features/roster/listing/listing-watch.ts'
-import { forgetLive } from '#features/roster/live/forget-live.ts'
+import { forgetLive } from '#features/roster/live/known-statuses.ts'
 import { forgetRoster } from '#features/roster/forget-roster.ts'
 import { forgetColleagueFlights } from '#features/sharing/colleagues.ts'
 import { forgetFamilyLinks } from '#features/sharing/family-links.ts'
 import type { AuditLog } from '#platform/audit-log.ts'
 import type { Database } from '#platform/db/database.ts'
-import { inBatches } from '#platform/db/in-batches.ts'
+import { deleteInBatches } from '#platform/db/delete-in-batches.ts'
 import type { Logger } from '#platform/log.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
-import { forgetCalls } from '#providers/budget/forget-calls.ts'
-import { forgetFares } from '#providers/route-fares/forget-fares.ts'
+import { forgetCalls } from '#providers/budget/call-budget.ts'
+import { forgetFares } from '#providers/route-fares/fare-table.ts'
 import type { Providers } from '#providers/providers.ts'
 import type { Schema } from '../schema.ts'
 
@@ -68,32 +67,20 @@ export async function runHousekeeping(
   await forgetColleagueFlights(query, now())
   await query.deleteFrom('roster_answers').where('fresh_until', '<=', now()).execute()
   await query.deleteFrom('roster_previews').where('expires_at', '<=', now()).execute()
-  await inBatches((rows) =>
-    query
-      .deleteFrom('jobs')
-      .where('id', 'in', (old) =>
-        old.selectFrom('jobs').select('id').where('created_at', '<', before(keepJobsMs)).limit(rows),
-      )
-      .executeTakeFirst(),
+  await deleteInBatches(
+    query.deleteFrom('jobs'),
+    query.selectFrom('jobs').where('created_at', '<', before(keepJobsMs)),
   )
   await query.deleteFrom('throttles').where('last_attempt_at', '<', before(keepThrottlesMs)).execute()
   await query.deleteFrom('webhook_events').where('done_at', '<', before(keepWebhookEventsMs)).execute()
   await query.deleteFrom('carried_out').where('done_at', '<', before(keepIdempotencyKeysMs)).execute()
-  await inBatches((rows) =>
-    query
-      .deleteFrom('audit_log')
-      .where('id', 'in', (old) =>
-        old.selectFrom('audit_log').select('id').where('at', '<', before(keepAuditMs)).limit(rows),
-      )
-      .executeTakeFirst(),
+  await deleteInBatches(
+    query.deleteFrom('audit_log'),
+    query.selectFrom('audit_log').where('at', '<', before(keepAuditMs)),
   )
-  await inBatches((rows) =>
-    query
-      .deleteFrom('rotating_tokens')
-      .where('hash', 'in', (old) =>
-        old.selectFrom('rotating_tokens').select('hash').where('expires_at', '<', now()).limit(rows),
-      )
-      .executeTakeFirst(),
+  await deleteInBatches(
+    query.deleteFrom('rotating_tokens'),
+    query.selectFrom('rotating_tokens').where('expires_at', '<', now()),
   )
   await query
     .deleteFrom('token_families')

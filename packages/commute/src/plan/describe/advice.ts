@@ -15,16 +15,7 @@ import { isFixed } from '../read/own-flights.ts'
 import { isMuted, presenceOf } from '../read/presence.ts'
 
 /** The plan of a roster, by rest and by end of an item. */
-export interface RosterPlan {
-  /** In order; the first and the last may be open. */
-  readonly rests: readonly RestPlan[]
-  /** By `itemKey`. */
-  readonly get: (key: string) => ItemAdvice | undefined
-  /** The item as it was planned, by `itemKey`: also one that lies around the month. */
-  readonly itemOf: (key: string) => RosterItem | undefined
-  /** What the rest with this key will be once the person plans another way to spend it. */
-  readonly planWay: (key: string, way: RestWay) => RestPlan | null
-}
+export type RosterPlan = ReturnType<typeof planRoster>
 
 interface End {
   readonly planned: PlannedRest
@@ -33,7 +24,7 @@ interface End {
 }
 
 /** Plans a roster and says what it means for each end of each item. Hand over what lies around the month too. */
-export function planRoster(items: readonly RosterItem[], context: CommuteContext): RosterPlan {
+export function planRoster(items: readonly RosterItem[], context: CommuteContext) {
   const timeline = planTimeline(items, context)
   const ends = new Map<string, End>()
   for (const planned of timeline) {
@@ -46,9 +37,12 @@ export function planRoster(items: readonly RosterItem[], context: CommuteContext
   const known = new Map(items.map((item) => [itemKey(item), item]))
   const itemAdvice = new Map<string, ItemAdvice>()
   return {
+    /** In order; the first and the last may be open. */
     rests: timeline.map(({ plan }) => plan),
-    itemOf: (key) => known.get(key),
-    planWay: (key, way) =>
+    /** The item as it was planned, by `itemKey`: also one that lies around the month. */
+    itemOf: (key: string) => known.get(key),
+    /** What the rest with this key will be once the person plans another way to spend it. */
+    planWay: (key: string, way: RestWay) =>
       planWay(
         items,
         context,
@@ -56,7 +50,8 @@ export function planRoster(items: readonly RosterItem[], context: CommuteContext
         key,
         way,
       ),
-    get(key) {
+    /** By `itemKey`. */
+    get(key: string): ItemAdvice | undefined {
       const item = known.get(key)
       if (!item) return undefined
       const made = itemAdvice.get(key) ?? {

@@ -32,11 +32,6 @@ export interface Way {
   readonly seat: number
 }
 
-interface World {
-  readonly history: FlightHistory
-  readonly settings: CommuteSettings
-}
-
 /**
  * The chance of report for somebody who is on a way, and for somebody at its start who was refused a seat. `later` are the ways
  * that they may take if it fails, from wherever that leaves them: at its start if it is cancelled, at the change if that is missed or
@@ -45,7 +40,7 @@ interface World {
 export function wayChance(
   way: Way,
   later: readonly Way[],
-  world: World,
+  world: { readonly history: FlightHistory; readonly settings: CommuteSettings },
 ): { readonly aboard: number; readonly refused: number } {
   const { history, settings } = world
 

@@ -9,8 +9,6 @@ export interface SentAdvice {
   readonly better: string | null
 }
 
-export const nothingSent: SentAdvice = { sent: 'as_planned', better: null }
-
 /** The same as long as the person should do the same: `switch BA EDI LHR 2026-11-08 08:35 …`. */
 export function adviceKey({ action, other }: Pick<Judgement, 'action' | 'other'>): string {
   return other ? `${action} ${aircraftKey(other.fare)}` : action

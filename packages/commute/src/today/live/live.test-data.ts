@@ -6,8 +6,12 @@ import { aContext } from '../../fixtures.test-data.ts'
 import { flightName, flightInstants } from '../../flights/flights.ts'
 import { aDuty, flightToWork } from '../../plan/plan.test-data.ts'
 import { minuteMs, type Instant } from '../../time/zoned-time.ts'
+import type { SentAdvice } from './live-alerts.ts'
 import { liveCommutes, type LiveCommute } from './live-commutes.ts'
 import { statusesByFlight } from '../../flights/live-times.ts'
+
+/** What a commute begins with: no notice was sent. */
+export const nothingSent: SentAdvice = { sent: 'as_planned', better: null }
 
 /** What a source says of a flight; on time unless `parts` says otherwise. `late` moves both ends, in minutes. */
 export function aStatus(

@@ -6,10 +6,10 @@ import { aPrice } from '../../fixtures.test-data.ts'
 import { aDuty } from '../../plan/plan.test-data.ts'
 import { minuteMs } from '../../time/zoned-time.ts'
 import type { LiveAction } from './judgement.ts'
-import { adviceKey, nextAlert, nothingSent, type SentAdvice } from './live-alerts.ts'
+import { adviceKey, nextAlert, type SentAdvice } from './live-alerts.ts'
 import { liveCommutes } from './live-commutes.ts'
 import { statusesByFlight } from '../../flights/live-times.ts'
-import { at, aStatus, bookedTo, liveContext } from './live.test-data.ts'
+import { at, aStatus, bookedTo, liveContext, nothingSent } from './live.test-data.ts'
 
 /** Generated days; `npm run test:nightly` plays more. */
 const days = Number(process.env['GENERATED_DAYS'] ?? 2000)

@@ -4,11 +4,11 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { flightToWork, onStandby } from '../../plan/plan.test-data.ts'
 import { minuteMs, type Instant } from '../../time/zoned-time.ts'
-import { nextAlert, nothingSent, adviceKey, type SentAdvice } from './live-alerts.ts'
+import { nextAlert, adviceKey, type SentAdvice } from './live-alerts.ts'
 import type { LiveAction } from './judgement.ts'
 import { liveCommutes } from './live-commutes.ts'
 import { statusesByFlight } from '../../flights/live-times.ts'
-import { at, aStatus, bookedTo, liveContext } from './live.test-data.ts'
+import { at, aStatus, bookedTo, liveContext, nothingSent } from './live.test-data.ts'
 
 /** Generated days; `npm run test:nightly` plays more. */
 const days = Number(process.env['GENERATED_DAYS'] ?? 2000)

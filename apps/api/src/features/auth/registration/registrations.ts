@@ -1,11 +1,14 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto'
 import { accessMessages } from '@slipstream/contract/error-messages'
-import { type ProfileData, profileDataSchema, type User } from '@slipstream/contract/user'
+import { type ProfileData, profileDataSchema } from '@slipstream/contract/user'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { type NewUser, normaliseEmail, type Users } from '#features/users/users.ts'
 import type { Database } from '#platform/db/database.ts'
 import { ApiError } from '#platform/http/api-error.ts'
 import { equalTexts, hashToken, mac, randomToken } from '#platform/keys.ts'
+import type { Billing, Payer, PayerFacts } from '#features/billing/billing.ts'
+import type { AuditLog } from '#platform/audit-log.ts'
+import type { Logger } from '#platform/log.ts'
 import type { AuthSchema, RegistrationTable } from '../tables.ts'
 
 const minuteMs = 60_000
@@ -34,42 +37,7 @@ export type CodeOutcome =
   | { readonly outcome: 'verified'; readonly token: string; readonly registration: Registration }
   | { readonly outcome: 'wrong' | 'expired' | 'exhausted' }
 
-/** Registrations that are under way (specification §4 Registration), each found by its token. */
-export interface Registrations {
-  begin(email: string, passwordHash: string): Promise<{ id: string; token: string; code: string }>
-  /** @throws {ApiError} `invalid_token` where there is none of this token, or not any more. */
-  get(token: string): Promise<Registration>
-  /**
-   * As `get`, also by the token that the verification replaced: whom its answer did not reach tries again.
-   *
-   * @throws {ApiError} `invalid_token`
-   */
-  getForVerification(token: string): Promise<{ registration: Registration; isReplaced: boolean }>
-  /** Verifies by the code and gives the token that follows; the same one again where the answer was lost. */
-  tryCode(id: string, token: string, code: string): Promise<CodeOutcome>
-  /** A new code, with which every earlier one is void. */
-  renewCode(id: string): Promise<string>
-  setProfile(id: string, profile: ProfileData): Promise<Registration>
-  /** Those of an e-mail that can be carried on: the furthest first, of those the newest. */
-  getPending(email: string): Promise<Registration[]>
-  /**
-   * The salt of every password that a registration of this e-mail is begun with: a log-in is checked against all of them by
-   * the work of one, however many strangers begin some.
-   */
-  saltFor(email: string): Buffer
-  /** A new token for anyone who has proved to know the password; earlier ones are void. */
-  renewToken(id: string): Promise<string>
-  /**
-   * Makes the registration its user, once, however often it is asked for. Undefined where the e-mail is taken by another.
-   *
-   * @throws {ApiError} `invalid_token` where it is gone.
-   */
-  becomeUser(registration: Registration, user: NewUser): Promise<User | undefined>
-  remove(id: string): Promise<void>
-  /** Those over for an hour, and those whose user stands while something is still to be handed over. */
-  unsettled(): Promise<Registration[]>
-  ofEmail(email: string): Promise<Registration[]>
-}
+export type Registrations = ReturnType<typeof createRegistrations>
 
 interface Options {
   readonly database: Database<AuthSchema>
@@ -78,7 +46,8 @@ interface Options {
   readonly now: () => Date
 }
 
-export function createRegistrations({ database, users, macKey, now }: Options): Registrations {
+/** Registrations that are under way (specification §4 Registration), each found by its token. */
+export function createRegistrations({ database, users, macKey, now }: Options) {
   const { query } = database
   const later = (ms: number) => new Date(now().getTime() + ms)
 
@@ -132,7 +101,7 @@ export function createRegistrations({ database, users, macKey, now }: Options): 
   }
 
   return {
-    async begin(email, passwordHash) {
+    async begin(email: string, passwordHash: string): Promise<{ id: string; token: string; code: string }> {
       const id = randomUUID()
       const token = randomToken()
       const { code, columns } = newCode(id)
@@ -155,13 +124,19 @@ export function createRegistrations({ database, users, macKey, now }: Options): 
       return { id, token, code }
     },
 
-    async get(token) {
+    /** @throws {ApiError} `invalid_token` where there is none of this token, or not any more. */
+    async get(token: string): Promise<Registration> {
       const row = await live().where('token_hash', '=', hashToken(token)).executeTakeFirst()
       if (!row) throw unknownToken()
       return toRegistration(row)
     },
 
-    async getForVerification(token) {
+    /**
+     * As `get`, also by the token that the verification replaced: whom its answer did not reach tries again.
+     *
+     * @throws {ApiError} `invalid_token`
+     */
+    async getForVerification(token: string): Promise<{ registration: Registration; isReplaced: boolean }> {
       const hash = hashToken(token)
       const row = await live()
         .where((where) => where.or([where('token_hash', '=', hash), where('previous_token_hash', '=', hash)]))
@@ -170,15 +145,18 @@ export function createRegistrations({ database, users, macKey, now }: Options): 
       return { registration: toRegistration(row), isReplaced: row.token_hash !== hash }
     },
 
-    tryCode: (id, token, code) => query.transaction().execute((trx) => checkCode(trx, { id, token, code })),
+    /** Verifies by the code and gives the token that follows; the same one again where the answer was lost. */
+    tryCode: (id: string, token: string, code: string) =>
+      query.transaction().execute((trx) => checkCode(trx, { id, token, code })),
 
-    async renewCode(id) {
+    /** A new code, with which every earlier one is void. */
+    async renewCode(id: string): Promise<string> {
       const { code, columns } = newCode(id)
       await change(id, columns)
       return code
     },
 
-    async setProfile(id, profile) {
+    async setProfile(id: string, profile: ProfileData): Promise<Registration> {
       const row = await query
         .updateTable('registrations')
         .set({ step: 'payment', profile: JSON.stringify(profile) })
@@ -189,7 +167,8 @@ export function createRegistrations({ database, users, macKey, now }: Options): 
       return toRegistration(row)
     },
 
-    async getPending(email) {
+    /** Those of an e-mail that can be carried on: the furthest first, of those the newest. */
+    async getPending(email: string): Promise<Registration[]> {
       const rows = await live()
         .where('email', '=', normaliseEmail(email))
         .orderBy((by) => by('step', '=', 'verify'))
@@ -199,19 +178,29 @@ export function createRegistrations({ database, users, macKey, now }: Options): 
       return rows.map(toRegistration)
     },
 
-    saltFor: (email) =>
+    /**
+     * The salt of every password that a registration of this e-mail is begun with: a log-in is checked against all of them by
+     * the work of one, however many strangers begin some.
+     */
+    saltFor: (email: string) =>
       createHmac('sha256', macKey)
         .update(`salt.${normaliseEmail(email)}`)
         .digest()
         .subarray(0, 16),
 
-    async renewToken(id) {
+    /** A new token for anyone who has proved to know the password; earlier ones are void. */
+    async renewToken(id: string): Promise<string> {
       const token = randomToken()
       await change(id, { token_hash: hashToken(token), previous_token_hash: null })
       return token
     },
 
-    becomeUser: ({ id }, newUser) =>
+    /**
+     * Makes the registration its user, once, however often it is asked for. Undefined where the e-mail is taken by another.
+     *
+     * @throws {ApiError} `invalid_token` where it is gone.
+     */
+    becomeUser: ({ id }: Registration, newUser: NewUser) =>
       query.transaction().execute(async (trx) => {
         const row = await live(trx).where('id', '=', id).forUpdate().executeTakeFirst()
         if (!row) throw unknownToken()
@@ -223,11 +212,12 @@ export function createRegistrations({ database, users, macKey, now }: Options): 
         return user
       }),
 
-    async remove(id) {
+    async remove(id: string): Promise<void> {
       await query.deleteFrom('registrations').where('id', '=', id).execute()
     },
 
-    async unsettled() {
+    /** Those over for an hour, and those whose user stands while something is still to be handed over. */
+    async unsettled(): Promise<Registration[]> {
       const rows = await query
         .selectFrom('registrations')
         .selectAll()
@@ -238,7 +228,7 @@ export function createRegistrations({ database, users, macKey, now }: Options): 
       return rows.map(toRegistration)
     },
 
-    async ofEmail(email) {
+    async ofEmail(email: string): Promise<Registration[]> {
       const rows = await query
         .selectFrom('registrations')
         .selectAll()
@@ -264,5 +254,66 @@ function toRegistration(row: Selectable<RegistrationTable>): Registration {
     step: row.step,
     profile: row.profile === null ? null : profileDataSchema.parse(row.profile),
     userId: row.user_id,
+  }
+}
+
+interface SettlingServices {
+  readonly registrations: Registrations
+  readonly billing: Billing
+  readonly audit: AuditLog
+  readonly log: Logger
+}
+
+/**
+ * Removes the registrations that nobody completed in time, with whatever they left at the card payment provider, and
+ * finishes those that a failure stopped on their last step. One that cannot be settled now stays for the next time.
+ */
+export async function settleRegistrations({
+  registrations,
+  billing,
+  audit,
+  log,
+}: SettlingServices): Promise<void> {
+  async function settle({ id, userId, email }: Registration): Promise<void> {
+    if (userId === null) return billing.close({ kind: 'registration', id }, email)
+    await billing.handOver(id, userId)
+    await audit.handOver(id, userId)
+  }
+
+  for (const registration of await registrations.unsettled()) {
+    try {
+      // One after another is gentle on the provider.
+      await settle(registration)
+      await registrations.remove(registration.id)
+    } catch (error) {
+      log.error('registration.not_settled', { registration: registration.id, error })
+    }
+  }
+}
+
+/**
+ * Whose subscription a registration token begins.
+ *
+ * @throws {ApiError} `invalid_token`; `conflict` where it is too early for a card, or too late: the e-mail has an account.
+ */
+export async function registrationPayer(
+  registrations: Registrations,
+  users: Users,
+  token: string,
+): Promise<{ payer: Payer; facts: PayerFacts }> {
+  const { id, email, step, profile } = await registrations.get(token)
+  if (step !== 'payment' || profile === null) {
+    throw new ApiError('conflict', {
+      message: accessMessages.tooEarlyForCard,
+    })
+  }
+  if (await users.findByEmail(email)) {
+    throw new ApiError('conflict', {
+      message: 'There is already an account with this email. Please log in instead.',
+    })
+  }
+  return {
+    payer: { kind: 'registration', id },
+    facts: { email, name: `${profile.first_name} ${profile.surname}` },
   }
 }

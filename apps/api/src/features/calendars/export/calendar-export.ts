@@ -3,17 +3,14 @@ import { planRoster } from '@slipstream/commute/plan/describe/advice'
 import type { RosterStore } from '#features/roster/roster-store.ts'
 import type { Settings } from '#features/users/users.ts'
 import type { Database } from '#platform/db/database.ts'
-import { busyEvents } from './busy-events.ts'
+import { mac } from '#platform/keys.ts'
 import { fullEvents } from './full-events.ts'
 import { createPublishedEvents } from './published-events.ts'
 import { writeCalendar } from './write-calendar.ts'
 import type { PublishedCalendarSchema } from './tables.ts'
+import type { CalendarEvent } from './calendar-event.ts'
 
-/** The roster as calendars take it. */
-export interface CalendarExport {
-  /** The whole roster as iCalendar text; the same bytes for as long as nothing changes. */
-  write(userId: string, kind: CalendarKind): Promise<string>
-}
+export type CalendarExport = ReturnType<typeof createCalendarExport>
 
 interface Options {
   readonly database: Database<PublishedCalendarSchema>
@@ -24,10 +21,12 @@ interface Options {
   readonly now: () => Date
 }
 
-export function createCalendarExport({ database, settings, store, key, now }: Options): CalendarExport {
+/** The roster as calendars take it. */
+export function createCalendarExport({ database, settings, store, key, now }: Options) {
   const told = createPublishedEvents(database, now)
   return {
-    async write(userId, kind) {
+    /** The whole roster as iCalendar text; the same bytes for as long as nothing changes. */
+    async write(userId: string, kind: CalendarKind): Promise<string> {
       const [items, context] = await Promise.all([store.allItems(userId), settings.commuteContext(userId)])
       // Without the clock, or the same roster would read differently from one minute to the next.
       const events = fullEvents(items, planRoster(items, context))
@@ -35,4 +34,21 @@ export function createCalendarExport({ database, settings, store, key, now }: Op
       return writeCalendar(kind, await told.tell(userId, kind, shown))
     },
   }
+}
+
+/** When the owner is away and nothing else: not even an identifier tells a duty from a commute. */
+function busyEvents(events: readonly CalendarEvent[], userId: string, key: Buffer): CalendarEvent[] {
+  return events
+    .filter(({ isAway }) => isAway)
+    .map(({ uid, start, end }) => ({
+      // Duties are named in patterns that could be guessed, so a plain hash would tell them.
+      uid: `${mac(key, `${userId} ${uid}`)}@slipstream`,
+      start,
+      end,
+      summary: 'Busy',
+      description: '',
+      location: null,
+      isTentative: false,
+      isAway: true,
+    }))
 }

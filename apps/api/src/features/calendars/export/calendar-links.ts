@@ -14,24 +14,12 @@ export interface LinkOwner {
   readonly kind: CalendarKind
 }
 
-/** The addresses that calendars read the roster from: one a kind, good until it is revoked or made again. */
-export interface CalendarLinks {
-  ofUser(userId: string): Promise<CalendarLink[]>
-  /** The token is handed out this once; one of the same kind that was made before is worth nothing from now on. */
-  make(userId: string, kind: CalendarKind): Promise<{ link: CalendarLink; token: string }>
-  /** False where there was none. */
-  revoke(userId: string, kind: CalendarKind): Promise<boolean>
-  /** Undefined where no link has this token, or its owner's subscription has lapsed (specification §6). */
-  findOwner(token: string): Promise<LinkOwner | undefined>
-  noteReading(linkId: string): Promise<void>
-}
+export type CalendarLinks = ReturnType<typeof createCalendarLinks>
 
-export function createCalendarLinks(
-  { query }: Database<PublishedCalendarSchema>,
-  now: () => Date,
-): CalendarLinks {
+/** The addresses that calendars read the roster from: one a kind, good until it is revoked or made again. */
+export function createCalendarLinks({ query }: Database<PublishedCalendarSchema>, now: () => Date) {
   return {
-    async ofUser(userId) {
+    async ofUser(userId: string): Promise<CalendarLink[]> {
       const rows = await query
         .selectFrom('calendar_links')
         .selectAll()
@@ -41,7 +29,8 @@ export function createCalendarLinks(
       return rows.map(toLink)
     },
 
-    async make(userId, kind) {
+    /** The token is handed out this once; one of the same kind that was made before is worth nothing from now on. */
+    async make(userId: string, kind: CalendarKind): Promise<{ link: CalendarLink; token: string }> {
       const token = randomToken()
       const fresh = {
         id: randomUUID(),
@@ -63,7 +52,8 @@ export function createCalendarLinks(
       return { link: toLink(fresh), token }
     },
 
-    async revoke(userId, kind) {
+    /** False where there was none. */
+    async revoke(userId: string, kind: CalendarKind): Promise<boolean> {
       const { numDeletedRows } = await query
         .deleteFrom('calendar_links')
         .where('user_id', '=', userId)
@@ -72,7 +62,8 @@ export function createCalendarLinks(
       return numDeletedRows > 0n
     },
 
-    async findOwner(token) {
+    /** Undefined where no link has this token, or its owner's subscription has lapsed (specification §6). */
+    async findOwner(token: string): Promise<LinkOwner | undefined> {
       const row = await query
         .selectFrom('calendar_links')
         .innerJoin('users', 'users.id', 'calendar_links.user_id')
@@ -83,7 +74,7 @@ export function createCalendarLinks(
       return { linkId: row.id, userId: row.user_id, kind: row.kind }
     },
 
-    async noteReading(linkId) {
+    async noteReading(linkId: string): Promise<void> {
       await query
         .updateTable('calendar_links')
         .set({ last_read_at: now() })

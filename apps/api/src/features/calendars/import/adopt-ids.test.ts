@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { leave, turnaround } from '#testing/crew-items.ts'
-import { adoptIds } from './adopt-ids.ts'
+import { adoptIds } from './read-calendar.ts'
 
 describe('duties under new ids (issue 5 item 6: a re-import)', () => {
   const before = [turnaround('old', '2026-11-05'), leave('old-leave', '2026-11-10 00:00', '2026-11-12 23:59')]

@@ -37,24 +37,7 @@ export interface TakeRequest {
 
 type Taker = Pick<Caller, 'userId' | 'sessionId'>
 
-/** Rosters from calendars that crew systems export (issue 5 item 6). */
-export interface CalendarImport {
-  /**
-   * Reads a calendar and tells what taking it would do.
-   *
-   * @param times what its times go by where it does not say so
-   * @throws {ApiError} as `readSource` and `CalendarThread.read` do; `unsupported_media_type` where it is no calendar
-   */
-  preview(userId: string, source: CalendarSource, times: TimesReading | undefined): Promise<ImportPreview>
-  /** As `preview`, for a feed that was kept. @throws {ApiError} also `not_found` */
-  previewFeed(userId: string, feedId: string): Promise<ImportPreview>
-  /**
-   * Puts a calendar in the place of its months, all or nothing, with the events that the user decided to take.
-   *
-   * @throws {ApiError} `not_found`, `validation_failed`
-   */
-  take(caller: Taker, request: TakeRequest): Promise<Taken>
-}
+export type CalendarImport = ReturnType<typeof createCalendarImport>
 
 interface Options {
   readonly previews: ImportPreviews
@@ -82,9 +65,16 @@ const tooManyText = `This calendar has more than ${inEnglish(calendarLimits.duti
 /** A calendar has more than one import may hold. */
 export const tooMany = () => new ApiError('payload_too_large', { message: tooManyText })
 
-export function createCalendarImport(options: Options): CalendarImport {
+/** Rosters from calendars that crew systems export (issue 5 item 6). */
+export function createCalendarImport(options: Options) {
   const { previews, feeds, thread, calendarFeeds, store, users, airports, tellChanges, key, now } = options
 
+  /**
+   * Reads a calendar and tells what taking it would do.
+   *
+   * @param times what its times go by where it does not say so
+   * @throws {ApiError} as `readSource` and `CalendarThread.read` do; `unsupported_media_type` where it is no calendar
+   */
   async function getPreview(
     userId: string,
     source: CalendarSource,
@@ -111,7 +101,8 @@ export function createCalendarImport(options: Options): CalendarImport {
   return {
     preview: getPreview,
 
-    async previewFeed(userId, feedId) {
+    /** As `preview`, for a feed that was kept. @throws {ApiError} also `not_found` */
+    async previewFeed(userId: string, feedId: string): Promise<ImportPreview> {
       const feed = await feeds.open(userId, feedId)
       if (!feed) throw new ApiError('not_found', { message: calendarMessages.feedGone })
       try {
@@ -129,7 +120,12 @@ export function createCalendarImport(options: Options): CalendarImport {
       }
     },
 
-    async take(taker, { importId, keepFeed, decisions }) {
+    /**
+     * Puts a calendar in the place of its months, all or nothing, with the events that the user decided to take.
+     *
+     * @throws {ApiError} `not_found`, `validation_failed`
+     */
+    async take(taker: Taker, { importId, keepFeed, decisions }: TakeRequest): Promise<Taken> {
       const { userId } = taker
       const preview = await previews.find(userId, importId)
       if (!preview) throw new ApiError('not_found', { message: calendarMessages.previewLapsed })

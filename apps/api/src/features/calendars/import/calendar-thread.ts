@@ -1,19 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { ApiError } from '#platform/http/api-error.ts'
-import { isWatchReport } from '#platform/watch-report.ts'
-import { type CalendarAnswer, calendarAnswerSchema, type CalendarTask } from './calendar-task.ts'
+import { calendarAnswerSchema, type CalendarTask } from './calendar-task.ts'
 import { createFairQueue } from './fair-queue.ts'
 import { createReadingBudget } from './reading-budget.ts'
 
 /** Reads calendars beside the event loop, so that none of them holds up the server (issue 16, A1). */
-export interface CalendarThread {
-  /**
-   * @throws {ApiError} `payload_too_large` where the calendar is too much work; `rate_limited` as `ReadingBudget.check` and,
-   *   with `provider_unavailable`, as `FairQueue.run`
-   */
-  read(userId: string, task: CalendarTask): Promise<CalendarAnswer>
-}
+export type CalendarThread = ReturnType<typeof createCalendarThread>
 
 interface Options {
   /** Ends the thread. */
@@ -55,7 +48,7 @@ const tooMuchWork =
  * One thread, which is started by the first calendar and waits for the next: a second one would take the core that answers
  * everybody else. One that is stopped or dies takes one calendar with it; the next one starts another.
  */
-export function createCalendarThread(options: Options): CalendarThread {
+export function createCalendarThread(options: Options) {
   const {
     signal,
     now,
@@ -147,7 +140,11 @@ export function createCalendarThread(options: Options): CalendarThread {
   }
 
   return {
-    read: (userId, task) =>
+    /**
+     * @throws {ApiError} `payload_too_large` where the calendar is too much work; `rate_limited` as `ReadingBudget.check` and,
+     *   with `provider_unavailable`, as `FairQueue.run`
+     */
+    read: (userId: string, task: CalendarTask) =>
       queue.run(userId, async () => {
         if (signal.aborted) throw new ApiError('provider_unavailable')
         budget.check(userId)
@@ -161,3 +158,12 @@ const hasCode = (error: unknown, code: string) =>
   error instanceof Error && 'code' in error && error.code === code
 const isOutOfMemory = (error: Error) => hasCode(error, 'ERR_WORKER_OUT_OF_MEMORY')
 const isOfEndedThread = (error: unknown) => hasCode(error, 'ERR_WORKER_NOT_RUNNING')
+
+/**
+ * Whether a message of a thread is Node's own: its watch mode (`npm run dev`) reports the thread's modules through the same
+ * port (https://github.com/nodejs/node/issues/65044).
+ */
+function isWatchReport(message: unknown): boolean {
+  if (typeof message !== 'object' || message === null) return false
+  return 'watch:import' in message || 'watch:require' in message
+}

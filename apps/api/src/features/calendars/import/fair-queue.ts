@@ -1,15 +1,5 @@
 import { ApiError } from '#platform/http/api-error.ts'
 
-/** Work that is done one after another, one user after another. */
-export interface FairQueue {
-  /**
-   * What `work` resolves with, or rejects with.
-   *
-   * @throws {ApiError} `rate_limited` where the user's other work still waits; `provider_unavailable` where too much waits
-   */
-  run<T>(userId: string, work: () => Promise<T>): Promise<T>
-}
-
 interface Limits {
   /** Works that wait, of all users. */
   readonly mostWaiting: number
@@ -24,7 +14,8 @@ const messages = {
   own: 'Your other calendar is still being read. Try again when it is done.',
 } as const
 
-export function createFairQueue({ mostWaiting, mostOfUser }: Limits): FairQueue {
+/** Work that is done one after another, one user after another. */
+export function createFairQueue({ mostWaiting, mostOfUser }: Limits) {
   /** In the order in which they have their turn; a user who had it goes to the end. */
   const waiting = new Map<string, (() => Promise<void>)[]>()
   let size = 0
@@ -50,7 +41,12 @@ export function createFairQueue({ mostWaiting, mostOfUser }: Limits): FairQueue 
   }
 
   return {
-    run(userId, work) {
+    /**
+     * What `work` resolves with, or rejects with.
+     *
+     * @throws {ApiError} `rate_limited` where the user's other work still waits; `provider_unavailable` where too much waits
+     */
+    run<T>(userId: string, work: () => Promise<T>): Promise<T> {
       const own = waiting.get(userId) ?? []
       if (own.length >= mostOfUser) {
         return Promise.reject(new ApiError('rate_limited', { message: messages.own, retryAfterSeconds }))

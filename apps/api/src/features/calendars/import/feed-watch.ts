@@ -26,11 +26,9 @@ import {
 } from '#features/notifications/push-messages.ts'
 import type { RosterStore } from '#features/roster/roster-store.ts'
 import type { Users, UserSchema } from '#features/users/users.ts'
-import type { Database } from '#platform/db/database.ts'
 import { ApiError } from '#platform/http/api-error.ts'
-import type { Logger } from '#platform/log.ts'
 import { dueWork } from '#platform/tasks/due-work.ts'
-import type { Task } from '#platform/tasks/task.ts'
+import type { Task, TaskContext } from '#platform/tasks/task.ts'
 import type { CalendarFeeds } from '#providers/calendar-feeds.ts'
 import { tooMany } from './calendar-import.ts'
 import { noCalendar, readChangedFeed } from './calendar-source.ts'
@@ -52,18 +50,13 @@ const markedForMs = dayMs
 /** The roster's own tables are written by its store. */
 interface WatchSchema extends CalendarImportTables, PushSchema, UserSchema {}
 
-interface Options {
-  readonly database: Database<WatchSchema>
+interface Options extends TaskContext<WatchSchema> {
   readonly calendarFeeds: CalendarFeeds
   readonly thread: CalendarThread
   readonly store: RosterStore
   readonly users: Users
   /** Seals the addresses of feeds. */
   readonly key: Buffer
-  readonly log: Logger
-  readonly now: () => Date
-  /** Aborts when the server stops. */
-  readonly signal: AbortSignal
 }
 
 type Claim = Omit<

@@ -94,13 +94,8 @@ export function flightTitles(text: string, gap: 'short' | 'long' = 'short'): Fli
 /** Four capitals are an airport only where they are known; three are one that may be missing. */
 export const isPlaceLike = (code: string) => code.length === 3 || airportOfIcao(code) !== undefined
 
-export interface MarkedText {
-  readonly text: string
-  readonly isPositioning: boolean
-}
-
 /** A text that begins with a flight's number, without the mark before it. */
-export function withoutMark(text: string): MarkedText {
+export function withoutMark(text: string): { readonly text: string; readonly isPositioning: boolean } {
   const rest = text.replace(leadingMark, '')
   return { text: rest, isPositioning: rest !== text }
 }

@@ -53,25 +53,17 @@ export interface NewPreview extends PreviewFacts {
   readonly reading: string
 }
 
-/** Calendars that were read and not taken yet. */
-export interface ImportPreviews {
-  /** @returns its id, good for `previewMinutes`; the user's older ones are forgotten. */
-  keep(preview: NewPreview): Promise<string>
-  /** Undefined where there is none of this user, or no longer. */
-  find(userId: string, id: string): Promise<Preview | undefined>
-  remove(id: string): Promise<void>
-}
+export type ImportPreviews = ReturnType<typeof createImportPreviews>
 
 export const previewMinutes = 30
 /** Previews of a user at a time: two devices, and one abandoned preview. */
 const mostPreviews = 3
 
-export function createImportPreviews(
-  { query }: Database<CalendarImportTables>,
-  now: () => Date,
-): ImportPreviews {
+/** Calendars that were read and not taken yet. */
+export function createImportPreviews({ query }: Database<CalendarImportTables>, now: () => Date) {
   return {
-    async keep({ userId, reading, sealedAddress, times }) {
+    /** @returns its id, good for `previewMinutes`; the user's older ones are forgotten. */
+    async keep({ userId, reading, sealedAddress, times }: NewPreview): Promise<string> {
       const id = randomUUID()
       const created = now()
       await query
@@ -102,7 +94,8 @@ export function createImportPreviews(
       return id
     },
 
-    async find(userId, id) {
+    /** Undefined where there is none of this user, or no longer. */
+    async find(userId: string, id: string): Promise<Preview | undefined> {
       const row = await query
         .selectFrom('roster_previews')
         .select(['reading', 'sealed_address', 'times'])
@@ -115,7 +108,7 @@ export function createImportPreviews(
       return { userId, reading: calendarReadingSchema.parse(row.reading), sealedAddress, times }
     },
 
-    async remove(id) {
+    async remove(id: string): Promise<void> {
       await query.deleteFrom('roster_previews').where('id', '=', id).execute()
     },
   }

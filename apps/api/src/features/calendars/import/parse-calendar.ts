@@ -12,10 +12,15 @@ import type { CrewItem } from '#providers/crew-system.ts'
 import { assembleDuties, type Duties } from './assemble-duties.ts'
 import { blockOddness } from './block-times.ts'
 import { createClock } from './calendar-times.ts'
-import { tellClosedAirports } from './closed-airports.ts'
 import { endOf, startOf, toCrewItems, type UnrecognisedDuty, type Whose } from './crew-items.ts'
-import { checkPart } from './check-parts.ts'
-import { type DutyPart, type LayoutReader, type ReadContext, UnreadableDuty } from './duty-parts.ts'
+import {
+  type DutyPart,
+  type LayoutReader,
+  type ReadContext,
+  UnreadableDuty,
+  type CheckPart,
+  findAirport,
+} from './duty-parts.ts'
 import { provenReading } from './flight-lines.ts'
 import { flightTitles } from './flight-titles.ts'
 import { groundPart } from './ground-part.ts'
@@ -214,4 +219,54 @@ function firstProblems(problems: readonly CalendarProblem[]): CalendarProblem[] 
     ...problems.slice(0, mostProblems),
     { line: null, message: `${others} more problems of this kind.` },
   ]
+}
+
+const checkIn =
+  /^(?:(?:crew|duty|flight)\s)?(?:check[-\s]?in|c\/i|CI|sign[-\s]?on|report(?:ing)?(?:\stime)?|duty\sstarts?|on\sduty)(?![a-z])/i
+const checkOut =
+  /^(?:(?:crew|duty|flight)\s)?(?:check[-\s]?out|c\/o|CO|sign[-\s]?off|debrief(?:ing)?|clear|released?|duty\sends?|off\sduty)(?![a-z])/i
+/** A place, a flight and a time, each where it is given: anything else, as `Check-in online`, is somebody's own. */
+const restPattern =
+  /^[\s:@–-]*(?:(?:at|for)\s)?[[(]?([A-Z]{3,4})?[\])]?[\s,:–-]*(?:for\s)?(?:[A-Z\d]{2,3}\s?\d{1,4}[A-Z]?)?[\s,:–-]*(?:\d{1,2}:?\d{2}\s?[zZlL]?)?\s*$/
+
+function getSide(summary: string): { side: CheckPart['side']; place: string } | undefined {
+  const title = summary.trim()
+  const found = checkIn.exec(title) ?? checkOut.exec(title)
+  const rest = found && restPattern.exec(title.slice(found[0].length))
+  return rest ? { side: checkIn.test(title) ? 'in' : 'out', place: rest[1] ?? '' } : undefined
+}
+
+/** An event of its own that says when a duty starts or ends: `Check-in LHR`, `Debrief`; undefined where it is none. */
+function checkPart(event: CalendarEvent, context: ReadContext): CheckPart | undefined {
+  const check = event.start.isDate ? undefined : getSide(event.summary)
+  if (!check) return undefined
+  const named = check.place || (/\b[A-Z]{3,4}\b/.exec(event.location)?.[0] ?? '')
+  const airport = findAirport(named, context)
+  const time = check.side === 'in' ? event.start : event.end
+  return {
+    kind: 'check',
+    event,
+    side: check.side,
+    at: context.clock.getInstant(time, airport?.timezone),
+    place: airport?.code ?? null,
+  }
+}
+
+/** Says of each closed airport in a calendar what it is and which airport replaced it: its duties stay as they are written. */
+function tellClosedAirports(
+  items: readonly CrewItem[],
+  { airports, tell }: Pick<ReadContext, 'airports' | 'tell'>,
+): void {
+  const codes = items.flatMap((item) =>
+    item.kind === 'trip'
+      ? item.sectors.flatMap(({ origin, destination }) => [origin, destination])
+      : (item.location ?? []),
+  )
+  for (const code of new Set(codes)) {
+    const airport = airports.get(code)
+    const successor = airport?.successor === undefined ? undefined : airports.get(airport.successor)
+    if (!airport || !successor) continue
+    const message = `${airport.name} (${code}) is closed. Its flights use ${successor.name} (${successor.code}) now: check these duties.`
+    tell({ line: null, message })
+  }
 }

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import { monthOf } from '@slipstream/commute/time/calendar-dates'
 import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
-import { diffRoster } from '@slipstream/commute/roster/roster-diff'
-import { itemEnd, itemKey, itemStart } from '@slipstream/commute/roster/roster-items'
+import { diffRoster, itemTitle, type NamedItem } from '@slipstream/commute/roster/roster-diff'
+import { itemEnd, itemKey, itemStart, itemId } from '@slipstream/commute/roster/roster-items'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { calendarLimits } from '@slipstream/contract/roster-import'
 import type { AirportDirectory } from '#providers/airports/airports.ts'
 import { type CrewItem, crewItemSchema } from '#providers/crew-system.ts'
-import { adoptIds } from './adopt-ids.ts'
 import type { CalendarAnswer, CalendarTask } from './calendar-task.ts'
 import { decodeText, isCalendar } from './decode-text.ts'
 import {
@@ -86,11 +85,6 @@ function getVersion({ months, items, unrecognised }: ParsedCalendar): string {
   return createHash('sha256').update(text).digest('base64url')
 }
 
-interface Present {
-  readonly all: readonly CrewItem[]
-  readonly now: Date
-}
-
 /**
  * What a calendar does not cover stays: what began before its first month, and, where a feed begins in the middle of one, what was
  * over before. A calendar that holds only the days to come must not empty the days gone by.
@@ -98,7 +92,7 @@ interface Present {
 function staying(
   before: readonly RosterItem[],
   { months, items }: Covering,
-  { all, now }: Present,
+  { all, now }: { readonly all: readonly CrewItem[]; readonly now: Date },
 ): CrewItem[] {
   const [first] = items
   if (!first) return []
@@ -128,4 +122,24 @@ function shown(item: CrewItem): RosterItem {
     next_rest: null,
     prices: { to_work: [], from_work: [] },
   }
+}
+
+const sameDuty = (item: NamedItem) => `${item.kind} ${itemStart(item)} ${itemTitle(item)}`
+
+/**
+ * Gives duties that are on the roster already under another id that id: some calendars make new UIDs at each export, and the
+ * crew system has ids of its own. Else all bookings would be lost where nothing changed.
+ */
+export function adoptIds(items: readonly CrewItem[], before: readonly NamedItem[]): CrewItem[] {
+  const told = new Set(items.map(itemKey))
+  const known = new Set(before.map(itemKey))
+  const free = new Map(
+    before.filter((item) => !told.has(itemKey(item))).map((item) => [sameDuty(item), itemId(item)]),
+  )
+  return items.map((item) => {
+    const id = known.has(itemKey(item)) ? undefined : free.get(sameDuty(item))
+    if (id === undefined) return item
+    free.delete(sameDuty(item))
+    return item.kind === 'trip' ? Object.assign({}, item, { id }) : Object.assign({}, item, { pseudo_id: id })
+  })
 }

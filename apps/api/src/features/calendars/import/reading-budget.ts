@@ -1,13 +1,5 @@
 import { ApiError } from '#platform/http/api-error.ts'
 
-/** The processor's time that a user's calendars may take. */
-export interface ReadingBudget {
-  /** @throws {ApiError} `rate_limited` with `Retry-After` while the user's is used up */
-  readonly check: (userId: string) => void
-  /** In milliseconds; the last calendar may take more than is left. */
-  readonly spend: (userId: string, usedMs: number) => void
-}
-
 interface Options {
   readonly now: () => Date
   /** At once, in milliseconds of the processor. */
@@ -24,7 +16,8 @@ interface Account {
 /** Users in memory; past it, those whose budget is whole again are forgotten. */
 const largestTable = 10_000
 
-export function createReadingBudget({ now, budgetMs, refillMs }: Options): ReadingBudget {
+/** The processor's time that a user's calendars may take. */
+export function createReadingBudget({ now, budgetMs, refillMs }: Options) {
   const accounts = new Map<string, Account>()
   const leftAt = (at: number, account: Account | undefined) =>
     account ? Math.min(budgetMs, account.leftMs + ((at - account.at) * budgetMs) / refillMs) : budgetMs
@@ -34,7 +27,8 @@ export function createReadingBudget({ now, budgetMs, refillMs }: Options): Readi
   }
 
   return {
-    check(userId) {
+    /** @throws {ApiError} `rate_limited` with `Retry-After` while the user's is used up */
+    check: (userId: string): void => {
       const left = leftAt(now().getTime(), accounts.get(userId))
       if (left > 0) return
       throw new ApiError('rate_limited', {
@@ -42,7 +36,8 @@ export function createReadingBudget({ now, budgetMs, refillMs }: Options): Readi
         retryAfterSeconds: Math.max(1, Math.ceil((-left * refillMs) / budgetMs / 1000)),
       })
     },
-    spend(userId, usedMs) {
+    /** In milliseconds; the last calendar may take more than is left. */
+    spend: (userId: string, usedMs: number): void => {
       const at = now().getTime()
       if (accounts.size >= largestTable) forgetWhole(at)
       accounts.set(userId, { leftMs: leftAt(at, accounts.get(userId)) - usedMs, at })

@@ -30,27 +30,7 @@ export interface TakenFeed {
   readonly decided: Decisions
 }
 
-/** The feeds whose addresses users saved. An address is a secret: it is stored sealed and never answered. */
-export interface RosterFeeds {
-  all(userId: string): Promise<RosterFeed[]>
-  /** Undefined where there is none of this user. @throws {ApiError} `not_found` where its address cannot be unsealed */
-  open(userId: string, id: string): Promise<OpenedFeed | undefined>
-  /** Saves an address once, to be read by itself as long as fewer than `calendarLimits.automaticFeeds` are; `times` is the newer one. */
-  keep(userId: string, feed: TakenFeed): Promise<void>
-  /** Notes an import by the user, which answers what stopped the schedule; nothing where the address is not saved. */
-  noteTaken(userId: string, feed: TakenFeed): Promise<void>
-  /** Notes a reading by the user: `problem` is why it failed, null where it did not. */
-  note(userId: string, id: string, problem: string | null): Promise<void>
-  /**
-   * Switches the schedule; switched on, the feed is due at once.
-   *
-   * @returns undefined where there is none of this user
-   * @throws {ApiError} `conflict` where as many are switched on as may be
-   */
-  setAutomatic(userId: string, id: string, isAutomatic: boolean): Promise<RosterFeed | undefined>
-  /** @returns whether there was one. */
-  remove(userId: string, id: string): Promise<boolean>
-}
+export type RosterFeeds = ReturnType<typeof createRosterFeeds>
 
 interface Options {
   readonly database: Database<CalendarImportTables>
@@ -108,7 +88,8 @@ const feedColumns = [
   'stopped',
 ] as const
 
-export function createRosterFeeds({ database: { query }, key, now }: Options): RosterFeeds {
+/** The feeds whose addresses users saved. An address is a secret: it is stored sealed and never answered. */
+export function createRosterFeeds({ database: { query }, key, now }: Options) {
   const getFeeds = (userId: string, db: Kysely<CalendarImportTables> = query) =>
     db.selectFrom('roster_feeds').where('user_id', '=', userId)
 
@@ -166,7 +147,8 @@ export function createRosterFeeds({ database: { query }, key, now }: Options): R
   return {
     all,
 
-    async open(userId, id) {
+    /** Undefined where there is none of this user. @throws {ApiError} `not_found` where its address cannot be unsealed */
+    async open(userId: string, id: string): Promise<OpenedFeed | undefined> {
       const row = await getFeeds(userId)
         .select(['sealed_address', 'times', 'questions'])
         .where('id', '=', id)
@@ -176,7 +158,8 @@ export function createRosterFeeds({ database: { query }, key, now }: Options): R
       return { address: unsealed(row.sealed_address, key), times, decided: toDecisions(questions) }
     },
 
-    async keep(userId, { address, ...taken }) {
+    /** Saves an address once, to be read by itself as long as fewer than `calendarLimits.automaticFeeds` are; `times` is the newer one. */
+    async keep(userId: string, { address, ...taken }: TakenFeed): Promise<void> {
       await query.transaction().execute(async (trx) => {
         const { id } = await trx
           .insertInto('roster_feeds')
@@ -205,7 +188,8 @@ export function createRosterFeeds({ database: { query }, key, now }: Options): R
       })
     },
 
-    async noteTaken(userId, { address, ...taken }) {
+    /** Notes an import by the user, which answers what stopped the schedule; nothing where the address is not saved. */
+    async noteTaken(userId: string, { address, ...taken }: TakenFeed): Promise<void> {
       await query.transaction().execute(async (trx) => {
         const row = await getFeeds(userId, trx)
           .select('id')
@@ -215,7 +199,8 @@ export function createRosterFeeds({ database: { query }, key, now }: Options): R
       })
     },
 
-    async note(userId, id, problem) {
+    /** Notes a reading by the user: `problem` is why it failed, null where it did not. */
+    async note(userId: string, id: string, problem: string | null): Promise<void> {
       const own = query.updateTable('roster_feeds').where('user_id', '=', userId).where('id', '=', id)
       if (problem !== null) {
         await own.set({ problem }).execute()
@@ -226,7 +211,13 @@ export function createRosterFeeds({ database: { query }, key, now }: Options): R
       await own.where('stopped', '=', 'unreadable').set({ stopped: null, look_at: now() }).execute()
     },
 
-    async setAutomatic(userId, id, isAutomatic) {
+    /**
+     * Switches the schedule; switched on, the feed is due at once.
+     *
+     * @returns undefined where there is none of this user
+     * @throws {ApiError} `conflict` where as many are switched on as may be
+     */
+    async setAutomatic(userId: string, id: string, isAutomatic: boolean): Promise<RosterFeed | undefined> {
       await query.transaction().execute(async (trx) => {
         if (isAutomatic && !(await hasRoom(trx, userId, id)))
           throw new ApiError('conflict', {
@@ -243,7 +234,8 @@ export function createRosterFeeds({ database: { query }, key, now }: Options): R
       return (await all(userId)).find((feed) => feed.id === id)
     },
 
-    async remove(userId, id) {
+    /** @returns whether there was one. */
+    async remove(userId: string, id: string): Promise<boolean> {
       const { numDeletedRows } = await query
         .deleteFrom('roster_feeds')
         .where('user_id', '=', userId)

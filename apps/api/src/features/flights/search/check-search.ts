@@ -18,26 +18,20 @@ export interface DaysQuery extends Omit<Route, 'date'> {
 }
 
 /** Refuses with `validation_failed` what the schemas of a search let through. */
-export interface SearchChecks {
-  search(search: Route & { readonly return_date?: string | null | undefined }): void
-  /** A day that has passed where the flight would leave. */
-  isToCome(route: Route, now: Date): void
-  days(query: DaysQuery): void
-  knownPrices(query: Pick<DaysQuery, 'from' | 'to'> & { readonly routes: string }): void
-  sectors(flights: readonly Route[]): void
-}
-
-export function createSearchChecks(airports: AirportDirectory): SearchChecks {
+export function createSearchChecks(airports: AirportDirectory) {
   const isAirport = (code: string) => {
     const airport = airports.get(code)
     return airport !== undefined && airport.successor === undefined
   }
   return {
-    search: (search) => refuse(refusalOfSearch(search, isAirport)),
-    isToCome: (route, now) => refuse(refusalOfDay(route, todayAt(route.origin, airports, now))),
-    days: (query) => refuse(refusalOfDays(query, isAirport)),
-    knownPrices: (query) => refuse(refusalOfKnownPrices(query, isAirport)),
-    sectors: (flights) => refuse(refusalOfSectors(flights, isAirport)),
+    search: (search: Route & { readonly return_date?: string | null | undefined }) =>
+      refuse(refusalOfSearch(search, isAirport)),
+    /** A day that has passed where the flight would leave. */
+    isToCome: (route: Route, now: Date) => refuse(refusalOfDay(route, todayAt(route.origin, airports, now))),
+    days: (query: DaysQuery) => refuse(refusalOfDays(query, isAirport)),
+    knownPrices: (query: Pick<DaysQuery, 'from' | 'to'> & { readonly routes: string }) =>
+      refuse(refusalOfKnownPrices(query, isAirport)),
+    sectors: (flights: readonly Route[]) => refuse(refusalOfSectors(flights, isAirport)),
   }
 }
 

@@ -16,24 +16,22 @@ export interface Wish {
   readonly isInBackground?: boolean
 }
 
-/** Direct flights of one route and day with their fares, sorted by departure, then price. */
-export interface FlightSearch {
-  /** @throws {FlightOffersUnavailableError} */
-  offers(route: Route, wish: Wish): Promise<readonly FlightOffer[]>
-  /**
-   * Asks the source again, however fresh the last answer is.
-   *
-   * @throws {FlightOffersUnavailableError} and what was known stays.
-   */
-  refresh(route: Route, wish: Wish, signal: AbortSignal): Promise<readonly FlightOffer[]>
-}
+export type FlightSearch = ReturnType<typeof createFlightSearch>
 
-export function createFlightSearch(fares: RouteFares): FlightSearch {
+/** Direct flights of one route and day with their fares, sorted by departure, then price. */
+export function createFlightSearch(fares: RouteFares) {
   const getAsker = ({ userId, isInBackground = false }: Wish) => ({ userId, isUrgent: !isInBackground })
   const wanted = (offers: readonly FlightOffer[], { includeStaffTravel }: Wish) =>
     includeStaffTravel ? offers : offers.filter(({ fare_type: type }) => type === 'commercial')
   return {
-    offers: async (route, wish) => wanted(await fares.current(route, getAsker(wish)), wish),
-    refresh: async (route, wish, signal) => wanted(await fares.refresh(route, getAsker(wish), signal), wish),
+    /** @throws {FlightOffersUnavailableError} */
+    offers: async (route: Route, wish: Wish) => wanted(await fares.current(route, getAsker(wish)), wish),
+    /**
+     * Asks the source again, however fresh the last answer is.
+     *
+     * @throws {FlightOffersUnavailableError} and what was known stays.
+     */
+    refresh: async (route: Route, wish: Wish, signal: AbortSignal) =>
+      wanted(await fares.refresh(route, getAsker(wish), signal), wish),
   }
 }

@@ -7,7 +7,7 @@ import type { Kysely } from 'kysely'
 import type * as z from 'zod/mini'
 import type { MonthRoster } from '../month-roster.ts'
 import type { FlightOutcomes } from './flight-outcomes.ts'
-import { seatRecords } from './seat-answers.ts'
+import { seatRecords, answersKeptMs } from './seat-answers.ts'
 import type { ChanceTables } from './tables.ts'
 
 type HistoryAnswer = z.output<(typeof getFlightHistory)['response']>
@@ -40,4 +40,15 @@ export function createFlightHistory(options: Options): ReadFlightHistory {
     ])
     return { month, is_sample_data: isSampleData, history: { from, routes, seats } }
   }
+}
+
+/** Removes what a chance is not made from any more. */
+export async function forgetChance(query: Kysely<ChanceTables>, now: Date): Promise<void> {
+  // A day more: no zone's date is further behind.
+  const before = addDays(now.toISOString().slice(0, 10), -historyLimits.days - 1)
+  await query.deleteFrom('flight_outcomes').where('date', '<', before).execute()
+  await query
+    .deleteFrom('seat_answers')
+    .where('answered_at', '<', new Date(now.getTime() - answersKeptMs))
+    .execute()
 }

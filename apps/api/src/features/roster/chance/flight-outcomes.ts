@@ -14,16 +14,7 @@ import * as z from 'zod/mini'
 import type { AskedFlight, PastDay } from '#providers/flight-statuses.ts'
 import type { ChanceTables } from './tables.ts'
 
-/** How flights went on past days, for everyone alike: what made-up sources and real ones say is never mixed. */
-export interface FlightOutcomes {
-  add(flight: AskedFlight, days: readonly PastDay[]): Promise<void>
-  /** What a status says once its flight is over; nothing before. */
-  addEnded(flight: AskedFlight, status: FlightStatus): Promise<void>
-  /** The flights of some routes on the days from `from` on (`YYYY-MM-DD`): of each route those of which most is known. */
-  of(routes: readonly RouteToWork[], from: string): Promise<RouteRecord[]>
-  /** Whether anything is known of some routes since a day. */
-  isKnownSince(routes: readonly RouteToWork[], date: string): Promise<boolean>
-}
+export type FlightOutcomes = ReturnType<typeof createFlightOutcomes>
 
 interface Options {
   readonly query: Kysely<ChanceTables>
@@ -40,7 +31,8 @@ const rowSchema = z.object({
 })
 type Row = z.output<typeof rowSchema>
 
-export function createFlightOutcomes({ query, isSample }: Options): FlightOutcomes {
+/** How flights went on past days, for everyone alike: what made-up sources and real ones say is never mixed. */
+export function createFlightOutcomes({ query, isSample }: Options) {
   async function getRows(routes: readonly RouteToWork[], from: string): Promise<Row[]> {
     if (routes.length === 0) return []
     const { rows } = await sql`
@@ -81,11 +73,13 @@ export function createFlightOutcomes({ query, isSample }: Options): FlightOutcom
 
   return {
     add,
-    async addEnded(flight, status) {
+    /** What a status says once its flight is over; nothing before. */
+    async addEnded(flight: AskedFlight, status: FlightStatus): Promise<void> {
       const outcome = endOf(flight, status)
       if (outcome !== null) await add(flight, [{ date: dateOf(flight.departure_time), outcome }])
     },
-    async of(routes, from) {
+    /** The flights of some routes on the days from `from` on (`YYYY-MM-DD`): of each route those of which most is known. */
+    async of(routes: readonly RouteToWork[], from: string): Promise<RouteRecord[]> {
       const byRoute = Map.groupBy(
         await getRows(routes, from),
         ({ origin, destination }) => `${origin}-${destination}`,
@@ -95,7 +89,9 @@ export function createFlightOutcomes({ query, isSample }: Options): FlightOutcom
         return rows ? [{ origin, destination, flights: getRecords(rows, from) }] : []
       })
     },
-    isKnownSince: async (routes, date) => (await getRows(routes, date)).length > 0,
+    /** Whether anything is known of some routes since a day. */
+    isKnownSince: async (routes: readonly RouteToWork[], date: string) =>
+      (await getRows(routes, date)).length > 0,
   }
 }
 

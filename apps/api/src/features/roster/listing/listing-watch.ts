@@ -5,10 +5,8 @@ import { priceSchema } from '@slipstream/contract/flight'
 import { listingRulesSchema, subscribedStatuses } from '@slipstream/contract/user'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { listingOpened, writePush } from '#features/notifications/push-messages.ts'
-import type { Database } from '#platform/db/database.ts'
-import type { Logger } from '#platform/log.ts'
 import { dueWork } from '#platform/tasks/due-work.ts'
-import type { Task } from '#platform/tasks/task.ts'
+import type { Task, TaskContext } from '#platform/tasks/task.ts'
 import { isItem, itemColumns, toItem } from '../roster-rows.ts'
 import type { ListingReminderTable, ListingSchema } from './tables.ts'
 
@@ -19,14 +17,6 @@ const lanes = 20
 /** How many new plans a run takes in; the next run takes the others. */
 const mostNew = 2000
 const keepMs = 70 * dayMs
-
-interface Options {
-  readonly database: Database<ListingSchema>
-  readonly log: Logger
-  readonly now: () => Date
-  /** Aborts when the server stops. */
-  readonly signal: AbortSignal
-}
 
 type Reminder = Pick<
   Selectable<ListingReminderTable>,
@@ -39,7 +29,12 @@ interface Planned extends Reminder {
 }
 
 /** Takes in what was planned since, and reminds of staff lists that open (issue 22 item 10): the first to list gets the seat. */
-export function createListingWatch({ database: { query }, log, now, signal }: Options): Task {
+export function createListingWatch({
+  database: { query },
+  log,
+  now,
+  signal,
+}: TaskContext<ListingSchema>): Task {
   /** Planned staff tickets without a reminder, of those who have set when a list opens. */
   async function planned(direction: 'to_work' | 'from_work'): Promise<Planned[]> {
     const flight = direction === 'to_work' ? sql`to_work_flight` : sql`from_work_flight`

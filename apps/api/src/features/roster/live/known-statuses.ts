@@ -17,20 +17,7 @@ export interface CurrentStatus {
   readonly isBeingAsked: boolean
 }
 
-/** How flights stand, by what their source said last: asked once for all users, and for all processes. */
-export interface KnownStatuses {
-  /** Nothing is asked. */
-  read(flights: readonly AskedFlight[]): Promise<StatusesByFlight>
-  /**
-   * Asks how a flight stands, unless its source answered a question of `since` (ms since the epoch) or later, or the flight landed a while
-   * ago. Only one process asks at a time: the others return with what is known.
-   *
-   * @throws {ProviderUnavailableError} and what was known stays.
-   */
-  current(flight: AskedFlight, since: number): Promise<CurrentStatus>
-  /** Asks how a flight went on the last days, unless that was asked lately; not reached is no failure. */
-  learnPast(flight: AskedFlight): Promise<void>
-}
+export type KnownStatuses = ReturnType<typeof createKnownStatuses>
 
 const mostPastAsked = 20_000
 /** A source that says so long after a landing that a flight has landed is not wrong about it. */
@@ -50,7 +37,8 @@ interface Options {
   readonly signal: AbortSignal
 }
 
-export function createKnownStatuses({ query, source, outcomes, now, signal }: Options): KnownStatuses {
+/** How flights stand, by what their source said last: asked once for all users, and for all processes. */
+export function createKnownStatuses({ query, source, outcomes, now, signal }: Options) {
   /** The last days are asked for again before one of them is missed. */
   const pastAskedMs = (source.pastDays - 1) * dayMs
   const pastAsked = new LRUCache<string, number>({ max: mostPastAsked })
@@ -126,11 +114,18 @@ export function createKnownStatuses({ query, source, outcomes, now, signal }: Op
   }
 
   return {
-    async read(flights) {
+    /** Nothing is asked. */
+    async read(flights: readonly AskedFlight[]): Promise<StatusesByFlight> {
       const rows = await readRows([...new Set(flights.map(flightStatusKey))])
       return new Map(rows.flatMap(({ flight, status }) => (status ? [[flight, status]] : [])))
     },
-    async current(flight, since) {
+    /**
+     * Asks how a flight stands, unless its source answered a question of `since` (ms since the epoch) or later, or the flight landed a while
+     * ago. Only one process asks at a time: the others return with what is known.
+     *
+     * @throws {ProviderUnavailableError} and what was known stays.
+     */
+    async current(flight: AskedFlight, since: number): Promise<CurrentStatus> {
       const key = flightStatusKey(flight)
       const known = await readKnown(key, since)
       if (known.isCurrent) return { status: known.status, isBeingAsked: false }
@@ -140,7 +135,8 @@ export function createKnownStatuses({ query, source, outcomes, now, signal }: Op
       const { status, isCurrent } = await readKnown(key, since)
       return { status, isBeingAsked: !isCurrent }
     },
-    async learnPast(flight) {
+    /** Asks how a flight went on the last days, unless that was asked lately; not reached is no failure. */
+    async learnPast(flight: AskedFlight): Promise<void> {
       const key = `${flightName(flight)} ${flight.origin}-${flight.destination}`
       const asked = now()
       if ((pastAsked.get(key) ?? -Infinity) > asked.getTime() - pastAskedMs) return
@@ -158,4 +154,23 @@ export function createKnownStatuses({ query, source, outcomes, now, signal }: Op
 
 function isSettled({ state, arrives_at: landed, as_of: asked }: FlightStatus): boolean {
   return state === 'landed' && landed !== null && Date.parse(asked) > Date.parse(landed) + settledAfterMs
+}
+
+/** A commute is watched for two days at most. */
+const keepMs = 3 * dayMs
+
+/** Removes what was known of flights that are over. */
+export async function forgetLive(query: Kysely<LiveTables>, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - keepMs)
+  await query
+    .deleteFrom('flight_statuses')
+    .where('asked_at', '<', before)
+    // Not one that is asked about for the first time just now.
+    .where((where) => where.or([where('claimed_until', 'is', null), where('claimed_until', '<=', now)]))
+    .execute()
+  await query
+    .deleteFrom('commute_watches')
+    .where('look_at', 'is', null)
+    .where('made_at', '<', before)
+    .execute()
 }

@@ -21,11 +21,9 @@ import type { FlightStatus } from '@slipstream/contract/live'
 import { subscribedStatuses } from '@slipstream/contract/user'
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely'
 import { commuteChanged, writePush } from '#features/notifications/push-messages.ts'
-import type { Database } from '#platform/db/database.ts'
-import type { Logger } from '#platform/log.ts'
 import { ProviderUnavailableError } from '#platform/provider-unavailable.ts'
 import { dueWork } from '#platform/tasks/due-work.ts'
-import type { Task } from '#platform/tasks/task.ts'
+import type { Task, TaskContext } from '#platform/tasks/task.ts'
 import type { AskedFlight } from '#providers/flight-statuses.ts'
 import type { MonthRoster, RosterAtNow } from '../month-roster.ts'
 import type { CurrentStatus, KnownStatuses } from './known-statuses.ts'
@@ -44,14 +42,9 @@ const widestZoneMs = 14 * hourMs
 /** How many other flights a look asks about: one that is cancelled too is passed over. */
 const mostOthers = 4
 
-interface Options {
-  readonly database: Database<LiveSchema>
+interface Options extends TaskContext<LiveSchema> {
   readonly statuses: KnownStatuses
   readonly monthRoster: Pick<MonthRoster, 'atNow'>
-  readonly log: Logger
-  readonly now: () => Date
-  /** Aborts when the server stops. */
-  readonly signal: AbortSignal
 }
 
 type Watch = Pick<

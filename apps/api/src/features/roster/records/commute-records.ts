@@ -10,31 +10,12 @@ import type { Users } from '#features/users/users.ts'
 import type { Database } from '#platform/db/database.ts'
 import { ApiError } from '#platform/http/api-error.ts'
 import type { MonthRoster } from '../month-roster.ts'
-import { found, isItem, itemColumns, type ItemRef, lockRoster, toItem } from '../roster-rows.ts'
+import { found, isItem, type ItemRef, lockRoster, toItem, shownItems } from '../roster-rows.ts'
 import type { RosterStore } from '../roster-store.ts'
 import type { RosterSchema } from '../tables.ts'
 import { type RecordWriter, getRecords, toRecord } from './record-writer.ts'
 
-/** What was planned for a user's commutes to work, and when (docs/decisions/0065-commute-records.md). */
-export interface CommuteRecords {
-  /** Nothing where there is none, whether or not the item exists or is another user's. */
-  of(userId: string, ref: ItemRef): Promise<CommuteRecordsAnswer>
-  /** Every record of a user, for the file they may take with them. */
-  all(userId: string): Promise<AccountExport['commute_records']>
-  /** The back-up that the plan names now behind a flight to work; null where it names none, or its prices cannot be had. */
-  backUpFor(
-    userId: string,
-    ref: ItemRef,
-    booking: { status: BookingStatus; flight: Price | null | undefined },
-  ): Promise<BackUp | null>
-  /**
-   * Adds what stands, with the back-up of this id, or the one that the plan names where it is null.
-   *
-   * @throws {ApiError} `not_found` where the user has no such item, `conflict` where that flight is no back-up.
-   * @throws {FlightOffersUnavailableError} where it cannot be asked.
-   */
-  record(userId: string, ref: ItemRef, backUpId: string | null): Promise<void>
-}
+export type CommuteRecords = ReturnType<typeof createCommuteRecords>
 
 interface Options {
   readonly database: Database<RosterSchema>
@@ -45,7 +26,8 @@ interface Options {
   readonly now: () => Date
 }
 
-export function createCommuteRecords(options: Options): CommuteRecords {
+/** What was planned for a user's commutes to work, and when (docs/decisions/0065-commute-records.md). */
+export function createCommuteRecords(options: Options) {
   const { database, store, monthRoster, users, writer, now } = options
 
   async function getBackUp(userId: string, item: RosterItem): Promise<BackUp | null> {
@@ -56,13 +38,15 @@ export function createCommuteRecords(options: Options): CommuteRecords {
   }
 
   return {
-    async of(userId, ref) {
+    /** Nothing where there is none, whether or not the item exists or is another user's. */
+    async of(userId: string, ref: ItemRef): Promise<CommuteRecordsAnswer> {
       const rows = await getRecords(database.query, userId, ref).orderBy('number').execute()
       const { first_name: first, surname } = await users.get(userId)
       return { name: `${first} ${surname}`, as_of: now().toISOString(), records: rows.map(toRecord) }
     },
 
-    async all(userId) {
+    /** Every record of a user, for the file they may take with them. */
+    async all(userId: string): Promise<AccountExport['commute_records']> {
       const rows = await database.query
         .selectFrom('commute_records')
         .selectAll()
@@ -74,14 +58,25 @@ export function createCommuteRecords(options: Options): CommuteRecords {
       )
     },
 
-    async backUpFor(userId, ref, { status, flight }) {
+    /** The back-up that the plan names now behind a flight to work; null where it names none, or its prices cannot be had. */
+    async backUpFor(
+      userId: string,
+      ref: ItemRef,
+      { status, flight }: { status: BookingStatus; flight: Price | null | undefined },
+    ): Promise<BackUp | null> {
       const item = await store.item(userId, ref)
       if (!item) return null
       const booking = flight === undefined ? { status } : { status, flight }
       return getBackUp(userId, withBooking(item, 'to_work', booking))
     },
 
-    async record(userId, ref, backUpId) {
+    /**
+     * Adds what stands, with the back-up of this id, or the one that the plan names where it is null.
+     *
+     * @throws {ApiError} `not_found` where the user has no such item, `conflict` where that flight is no back-up.
+     * @throws {FlightOffersUnavailableError} where it cannot be asked.
+     */
+    async record(userId: string, ref: ItemRef, backUpId: string | null): Promise<void> {
       const item = found(await store.item(userId, ref))
       let backUp = backUpId === null ? await getBackUp(userId, item) : null
       if (backUpId !== null) {
@@ -93,12 +88,7 @@ export function createCommuteRecords(options: Options): CommuteRecords {
       await database.query.transaction().execute(async (trx) => {
         await lockRoster(trx, userId)
         await writer.write(trx, userId, { ref, backUp })
-        const row = await trx
-          .selectFrom('roster_items')
-          .select(itemColumns)
-          .where(isItem(userId, ref))
-          .where('hidden_at', 'is', null)
-          .executeTakeFirst()
+        const row = await shownItems(trx, userId).where(isItem(userId, ref)).executeTakeFirst()
         const current = toItem(found(row))
         // Another device chose another flight meanwhile: this back-up is not behind that one.
         const isSame = flightOf({ item: current, direction: 'to_work' })?.id === item.to_work_flight?.id

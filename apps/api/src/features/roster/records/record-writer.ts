@@ -22,20 +22,15 @@ interface Named {
   readonly backUp: BackUp | null
 }
 
-/** Writes what stands for commutes to work, in transactions that hold the roster's lock. */
-export interface RecordWriter {
-  /** Adds what changed: of every item whose way to work, or its report, is not as it was recorded, whatever changed it. */
-  write(trx: Transaction<RosterSchema>, userId: string, named?: Named): Promise<void>
-  /** Adds what stands for one item. */
-  add(trx: Transaction<RosterSchema>, userId: string, item: RosterItem, backUp: BackUp | null): Promise<void>
-}
+export type RecordWriter = ReturnType<typeof createRecordWriter>
 
 interface Options {
   readonly isSampleData: boolean
   readonly now: () => Date
 }
 
-export function createRecordWriter({ isSampleData, now }: Options): RecordWriter {
+/** Writes what stands for commutes to work, in transactions that hold the roster's lock. */
+export function createRecordWriter({ isSampleData, now }: Options) {
   async function getLast(trx: Transaction<RosterSchema>, userId: string, item: RosterItem) {
     const row = await getRecords(trx, userId, { kind: item.kind, id: itemId(item) })
       .orderBy('number', 'desc')
@@ -44,7 +39,13 @@ export function createRecordWriter({ isSampleData, now }: Options): RecordWriter
     return row ? toRecord(row) : null
   }
 
-  const add: RecordWriter['add'] = async (trx, userId, item, backUp) => {
+  /** Adds what stands for one item. */
+  async function add(
+    trx: Transaction<RosterSchema>,
+    userId: string,
+    item: RosterItem,
+    backUp: BackUp | null,
+  ): Promise<void> {
     const next = nextRecord(await getLast(trx, userId, item), item, backUp)
     if (!next) return
     const ref = { kind: item.kind, id: itemId(item) }
@@ -130,7 +131,8 @@ export function createRecordWriter({ isSampleData, now }: Options): RecordWriter
   }
 
   return {
-    async write(trx, userId, named) {
+    /** Adds what changed: of every item whose way to work, or its report, is not as it was recorded, whatever changed it. */
+    async write(trx: Transaction<RosterSchema>, userId: string, named?: Named): Promise<void> {
       const items = await changed(trx, userId)
       // One connection serves a transaction, one statement at a time.
       for (const item of items) {

@@ -6,7 +6,6 @@ import type { AskedFlight, FlightStatuses } from '../../flight-statuses.ts'
 import { createSourceStatuses, isBetween, type SourceFlight } from '../flight-status/source-statuses.ts'
 import { createStatusCalls, type Question, type StatusCallOptions } from '../flight-status/status-calls.ts'
 import { aeroAnswerSchema, type AeroFlight, aeroFlightSchema, toSourceFlight } from './aeroapi-answer.ts'
-import { otherDesignators } from './designators.ts'
 
 export interface AeroApiAccess {
   readonly key: string
@@ -129,3 +128,15 @@ export function createAeroApiStatuses(options: Options): FlightStatuses {
 function nextPage(next: string | null | undefined, apiBase: string): URL | null {
   return next?.startsWith('/flights/') ? new URL(`/aeroapi${next}`, apiBase) : null
 }
+
+/** Airlines that fly one IATA code under several certificates, by ICAO designator: the one of most flights first. */
+const certificates: Readonly<Record<string, readonly string[]>> = {
+  BA: ['BAW', 'CFE', 'EFW', 'SHT'],
+  FR: ['RYR', 'MAY', 'RUK', 'LDA', 'RYS'],
+  U2: ['EZY', 'EJU', 'EZS'],
+  W6: ['WZZ', 'WMT', 'WUK'],
+}
+
+/** `EZY1234`, `EJU1234`: what AeroAPI may know a flight under that it does not find by its IATA code. */
+const otherDesignators = ({ marketing_carrier, flight_number }: AskedFlight): readonly string[] =>
+  (certificates[marketing_carrier] ?? []).map((designator) => `${designator}${flight_number}`)

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { createLogger } from '#platform/log.ts'
 import { FlightOffersUnavailableError } from '../../flight-offers.ts'
 import { createDuffelClient } from './duffel-client.ts'
-import { type Recorded, recorded } from './recorded.ts'
+import { type Recorded, recorded } from './recorded.test-data.ts'
 import { createMonthBudget, unlimitedBudget } from '#testing/call-budgets.ts'
 import { listenLocally } from '#testing/listen-locally.ts'
 

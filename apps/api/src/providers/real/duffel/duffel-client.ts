@@ -1,10 +1,10 @@
+import PQueue from 'p-queue'
 import type { Logger } from '#platform/log.ts'
 import { parseJson } from '#platform/parse-json.ts'
+import { wait } from '#platform/wait.ts'
 import type { CallBudget } from '../../budget/call-budget.ts'
 import { busyMessage, FlightOffersUnavailableError, type Route } from '../../flight-offers.ts'
 import { duffelAnswerSchema, type DuffelRefusal, duffelRefusalSchema } from './duffel-answer.ts'
-import { createRateWindow } from './rate-window.ts'
-import { createRequestQueue, type Urgency } from './request-queue.ts'
 
 export interface DuffelAccess {
   /** `duffel_live_…`, or `duffel_test_…` of Duffel's test mode. */
@@ -21,15 +21,7 @@ interface Options extends DuffelAccess {
   readonly fetch?: typeof globalThis.fetch
 }
 
-/** Asks Duffel for the offers of a route, a few requests at a time. */
-export interface DuffelClient {
-  /**
-   * Every offer as Duffel gives it, direct or with as many changes as asked for; none where it flies nowhere near.
-   *
-   * @throws {FlightOffersUnavailableError} and the log says why.
-   */
-  search(route: Route, urgency: Urgency, changes?: 0 | 1): Promise<readonly unknown[]>
-}
+export type DuffelClient = ReturnType<typeof createDuffelClient>
 
 interface Answer {
   readonly response: Response
@@ -40,7 +32,10 @@ interface Answer {
 const supplierMs = 10_000
 /** How long we wait for Duffel. */
 const answerMs = 20_000
-/** For the whole process: a month of roster takes about a hundred requests, and Duffel answers about one a second. */
+/**
+ * Requests at once and waiting, for the whole process: a month of roster takes about a hundred requests, and Duffel answers about
+ * one a second.
+ */
 const requestLimits = { concurrency: 6, maxWaiting: 300 }
 
 const unavailableMessage = 'Flight prices cannot be reached at the moment. Please try again in a few minutes.'
@@ -49,9 +44,10 @@ const monthUsedMessage =
 const notAllowedMessage =
   'Flight search is not turned on for this server yet. Please search with an airline instead.'
 
-export function createDuffelClient(options: Options): DuffelClient {
+/** Asks Duffel for the offers of a route, a few requests at a time. */
+export function createDuffelClient(options: Options) {
   const { token, apiBase = 'https://api.duffel.com', budget, log, now, fetch = globalThis.fetch } = options
-  const enqueue = createRequestQueue(requestLimits)
+  const enqueue = createRequestQueue()
   const rateWindow = createRateWindow(now)
   const address = new URL('/air/offer_requests', apiBase)
   address.searchParams.set('return_offers', 'true')
@@ -129,7 +125,13 @@ export function createDuffelClient(options: Options): DuffelClient {
   }
 
   return {
-    search: (route, urgency, changes = 0) => enqueue(() => ask(route, changes, urgency), urgency),
+    /**
+     * Every offer as Duffel gives it, direct or with as many changes as asked for; none where it flies nowhere near.
+     *
+     * @throws {FlightOffersUnavailableError} and the log says why.
+     */
+    search: (route: Route, urgency: Urgency, changes: 0 | 1 = 0) =>
+      enqueue(() => ask(route, changes, urgency), urgency),
   }
 }
 
@@ -166,4 +168,55 @@ function isAboutSlices({ errors }: DuffelRefusal): boolean {
 
 function unavailable(cause?: unknown): FlightOffersUnavailableError {
   return new FlightOffersUnavailableError(unavailableMessage, { cause })
+}
+
+/** Duffel counts requests by the minute; a header that says more is not believed. */
+const longestWindowMs = 60_000
+/** Where a header says nothing useful, or a moment that has passed. */
+const shortestWaitMs = 1000
+
+/** When Duffel takes the next request. */
+function createRateWindow(now: () => Date) {
+  let opensAt = 0
+  return {
+    /** Resolves once a request may be sent; rejects where the signal aborts. */
+    async opened(signal?: AbortSignal): Promise<void> {
+      for (let left = opensAt - now().getTime(); left > 0; left = opensAt - now().getTime()) {
+        // An answer to another request may close it for longer.
+        await wait(left, signal)
+      }
+    },
+    /** Learns from an answer's headers `ratelimit-remaining` and `ratelimit-reset`. */
+    note({ status, headers }: Response): void {
+      if (status !== 429 && headers.get('ratelimit-remaining') !== '0') return
+      // Both are of Duffel's clock, which need not be ours.
+      const asOf = Date.parse(headers.get('date') ?? '') || now().getTime()
+      const untilReset = Date.parse(headers.get('ratelimit-reset') ?? '') - asOf
+      const wait = Math.min(Math.max(untilReset || 0, shortestWaitMs), longestWindowMs)
+      opensAt = Math.max(opensAt, now().getTime() + wait)
+    },
+  }
+}
+
+/** A search whose user looks at an empty list is urgent; prices for a month of roster are not. */
+interface Urgency {
+  readonly isUrgent: boolean
+  /** Ends the wait for a request that is not sent yet. */
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * Runs a few requests at a time: urgent ones first, otherwise in order.
+ *
+ * @throws {FlightOffersUnavailableError} when `maxWaiting` requests wait already.
+ */
+function createRequestQueue() {
+  const { concurrency, maxWaiting } = requestLimits
+  const queue = new PQueue({ concurrency })
+  return async <Value>(request: () => Promise<Value>, { isUrgent, signal }: Urgency): Promise<Value> => {
+    if (queue.pending >= concurrency && queue.size >= maxWaiting) {
+      throw new FlightOffersUnavailableError(busyMessage)
+    }
+    return await queue.add(request, { priority: isUrgent ? 1 : 0, ...(signal && { signal }) })
+  }
 }

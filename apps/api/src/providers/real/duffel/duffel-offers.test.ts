@@ -4,7 +4,7 @@ import { createAirportDirectory } from '../../airports/airports.ts'
 import { duffelAnswerSchema } from './duffel-answer.ts'
 import type { DuffelClient } from './duffel-client.ts'
 import { createDuffelOffers } from './duffel-offers.ts'
-import { recorded } from './recorded.ts'
+import { recorded } from './recorded.test-data.ts'
 
 const airports = createAirportDirectory()
 const edinburgh = duffelAnswerSchema.parse(JSON.parse(recorded('london-edinburgh'))).data.offers

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { createAirportDirectory } from '../../airports/airports.ts'
 import { duffelAnswerSchema } from './duffel-answer.ts'
 import { getOfferId, routeOfId } from './offer-id.ts'
-import { type Recorded, recorded } from './recorded.ts'
+import { type Recorded, recorded } from './recorded.test-data.ts'
 import { readOffers } from './to-offer.ts'
 
 const airports = createAirportDirectory()

@@ -38,16 +38,7 @@ const longestRestMs = 10 * minuteMs
 const mostRests = 10_000
 
 /** Calls to a source of flight statuses, each within the budget. */
-export interface StatusCalls {
-  /**
-   * What the answer says; undefined if the vendor knows no such flight.
-   *
-   * @throws {ProviderUnavailableError} and the log says why.
-   */
-  get(address: URL, question: Question): Promise<unknown>
-}
-
-export function createStatusCalls(options: Options): StatusCalls {
+export function createStatusCalls(options: Options) {
   const {
     vendor,
     headers,
@@ -98,7 +89,12 @@ export function createStatusCalls(options: Options): StatusCalls {
   }
 
   return {
-    async get(address, { isUrgent, signal }) {
+    /**
+     * What the answer says; undefined if the vendor knows no such flight.
+     *
+     * @throws {ProviderUnavailableError} and the log says why.
+     */
+    async get(address: URL, { isUrgent, signal }: Question): Promise<unknown> {
       if (now().getTime() < (rests.get(address.pathname) ?? 0))
         throw new ProviderUnavailableError(`${vendor} refused this question: too many calls.`)
       // Not AbortSignal.timeout: its time cannot be faked.

@@ -1,11 +1,10 @@
 import { errorMessages, paymentMessages } from '@slipstream/contract/error-messages'
 import type { Subscription } from '@slipstream/contract/payments'
-import type Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import type { Logger } from '#platform/log.ts'
 import { createTtlCache } from '#platform/ttl-cache.ts'
 import { type CardPayments, CardPaymentError } from '../../card-payments.ts'
 import { createStripeCards } from './stripe-cards.ts'
-import { createStripeClient, type StripeAccess } from './stripe-client.ts'
 import { isAuthenticationAsked, isMissing, toCardError } from './stripe-errors.ts'
 import {
   openQuestion,
@@ -211,4 +210,34 @@ function authenticationRequired(clientSecret: string, cause?: unknown): CardPaym
     { kind: 'authentication_required', message: errorMessages.payment_authentication_required, clientSecret },
     { cause },
   )
+}
+
+interface StripeAccess {
+  /** `sk_…`, or a restricted key `rk_…`. */
+  readonly secretKey: string
+  /** `pk_…`, for the browser. */
+  readonly publicKey: string
+  /** `price_…` of the plan. */
+  readonly priceId: string
+  /** Instead of Stripe's own: the address of a test double. */
+  readonly apiBase?: string | undefined
+}
+
+/** Somebody looks at a button that turns; a try that failed on the way is made twice more, under the same key. */
+const limits = { timeout: 15_000, maxNetworkRetries: 2 }
+
+/** Speaks the API version that the library is made for, whatever the account's own is. */
+function createStripeClient({ secretKey, apiBase }: StripeAccess): Stripe {
+  return new Stripe(secretKey, { ...limits, telemetry: false, ...getAddress(apiBase) })
+}
+
+function getAddress(apiBase: string | undefined) {
+  if (apiBase === undefined) return {}
+  const { protocol, hostname, port } = new URL(apiBase)
+  const isSecure = protocol === 'https:'
+  return {
+    host: hostname,
+    port: port === '' ? (isSecure ? 443 : 80) : Number(port),
+    protocol: isSecure ? ('https' as const) : ('http' as const),
+  }
 }

@@ -8,7 +8,6 @@ import type Stripe from 'stripe'
 import * as z from 'zod/mini'
 import type { Invoice, PlanPrice } from '../../card-payments.ts'
 import { formatDecimal } from '../../decimal.ts'
-import { stripeDigits } from './stripe-digits.ts'
 
 /** Stripe lets the first payment of a subscription wait so long. */
 const incompleteHours = 23
@@ -125,4 +124,18 @@ export function toInvoice(
 
 function instant(seconds: number | null): string | null {
   return seconds === null ? null : new Date(seconds * 1000).toISOString()
+}
+
+/** Whole units alone (docs.stripe.com/currencies, read in November 2026). Of UGX and ISK Stripe wants two zeros behind the whole units. */
+const zeroDecimal = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '))
+const threeDecimal = new Set('BHD JOD KWD OMR TND'.split(' '))
+
+/**
+ * How many digits of Stripe's amounts in a currency (ISO 4217, any case) stand behind the point. What others say of a currency,
+ * `Intl` too, is about how people write it: HUF has none there.
+ */
+function stripeDigits(currency: string): number {
+  const code = currency.toUpperCase()
+  if (zeroDecimal.has(code)) return 0
+  return threeDecimal.has(code) ? 3 : 2
 }

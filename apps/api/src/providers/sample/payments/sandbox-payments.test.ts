@@ -261,7 +261,7 @@ describe('cards and customers of the sandbox', () => {
   })
 
   it('lives faster where its day is shorter', async () => {
-    const quick = createSandboxPayments({ database: database(), now, daySeconds: 1 })
+    const quick = createSandboxPayments(database(), now, 1)
     const customerId = await newCustomer()
     const { id } = await quick.subscribe({
       customerId,

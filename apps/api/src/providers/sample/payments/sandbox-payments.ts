@@ -31,13 +31,6 @@ export interface TypedCard {
   readonly cvc: string
 }
 
-interface Options {
-  readonly database: Database<SandboxTables>
-  readonly now: () => Date
-  /** How long a day of the sandbox lasts; 86 400 is a day. */
-  readonly daySeconds: number
-}
-
 /**
  * A card payment provider that needs no account and moves no money: customers, cards, subscriptions and invoices on our
  * own database, behaving as Stripe does in its test mode (issue 4, Subscription). Time is the server's clock; what is due
@@ -56,18 +49,19 @@ export interface SandboxPayments extends CardPayments {
   forgetUnused(): Promise<void>
 }
 
-export function createSandboxPayments({ database, now, daySeconds }: Options): SandboxPayments {
+/** @param daySeconds How long a day of the sandbox lasts; 86 400 is a day. */
+export function createSandboxPayments(
+  database: Database<SandboxTables>,
+  now: () => Date,
+  daySeconds: number,
+): SandboxPayments {
   const { query } = database
-  const lifecycle = createLifecycle({
-    time: createSandboxTime(daySeconds),
-    price: pricePence,
-    newId: randomUUID,
-  })
-  const cards = createCardSandbox({
+  const lifecycle = createLifecycle(createSandboxTime(daySeconds), pricePence, randomUUID)
+  const cards = createCardSandbox(
     lifecycle,
-    newId: randomUUID,
-    newSecret: () => `secret_${randomBytes(32).toString('base64url')}`,
-  })
+    randomUUID,
+    () => `secret_${randomBytes(32).toString('base64url')}`,
+  )
   const inBook = createBookkeeping({ database, lifecycle, now })
 
   async function getCustomer(subscriptionId: string): Promise<string | undefined> {

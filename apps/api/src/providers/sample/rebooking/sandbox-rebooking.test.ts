@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RebookingAttempt, RebookingResult } from '../../rebooking.ts'
-import { sandboxResult } from './sandbox-rules.ts'
-import { createSandboxRebooking } from './sandbox-rebooking.ts'
+import { createSandboxRebooking, sandboxResult } from './sandbox-rebooking.ts'
 
 function attempt(bookingReference: string, number = 1): RebookingAttempt {
   return {

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { flightName } from '@slipstream/commute/flights/flights'
+import { dateOf } from '@slipstream/commute/time/calendar-dates'
 import type { Rebooking, RebookingAttempt, RebookingResult } from '../../rebooking.ts'
-import { sandboxResult } from './sandbox-rules.ts'
+import { pickInteger, seededRandom } from '../seeded-random.ts'
 
 interface Options {
   /** How long a day of the sandbox is (`SANDBOX_DAY_SECONDS`). */
@@ -37,4 +38,37 @@ function getMessage(result: RebookingResult, { flight }: RebookingAttempt): stri
     refused: `The airline does not change this booking to ${name}. Ask the airline.`,
   }
   return messages[result]
+}
+
+type Question = Pick<RebookingAttempt, 'bookingReference' | 'flight' | 'number'>
+
+/** What the last character of a booking reference decides, for anyone who tries things out (apps/api/README.md). */
+const byLastCharacter: Readonly<Record<string, (attempt: number) => RebookingResult>> = {
+  A: () => 'moved',
+  F: () => 'full',
+  R: (attempt) => (attempt <= 2 ? 'full' : 'moved'),
+  U: () => 'upgrade_needed',
+  N: () => 'refused',
+  X: () => 'unknown_booking',
+}
+
+/** The share of flights that have a seat at once, and of those that have one later; the rest never has. */
+const freeShare = 0.6
+const laterShare = 0.25
+/** A seat that comes later is there at one of these attempts. */
+const earliestLater = 2
+const latestLater = 4
+/** Of the flights that never have a seat, those with a dearer one. */
+const upgradeShare = 0.5
+
+/** The same for the same booking, flight and attempt, on every machine. */
+export function sandboxResult({ bookingReference, flight, number }: Question): RebookingResult {
+  const decided = byLastCharacter[bookingReference.slice(-1)]
+  if (decided) return decided(number)
+  const random = seededRandom(`${bookingReference} ${flightName(flight)} ${dateOf(flight.departure_time)}`)
+  const share = random()
+  if (share < freeShare) return 'moved'
+  if (share < freeShare + laterShare)
+    return number >= pickInteger(random, earliestLater, latestLater) ? 'moved' : 'full'
+  return random() < upgradeShare ? 'upgrade_needed' : 'full'
 }

@@ -6,13 +6,8 @@ import { flightTitles, isPositioning } from '../flight-titles.ts'
 /** Check-in, departure, arrival and check-out, each with its time: `CI 05:00`, `STD 0600Z`, `STA BGO 07:10`. */
 const stepPattern =
   /\b(CI|STD|STA|CO)\b\s{0,3}:?\s{0,3}(?:[A-Z]{3,4}\s{1,3})?(\d{1,2}):?(\d{2})\s?([zZlL])?\b/g
-interface Step {
-  readonly at: number
-  readonly name: string
-  readonly time: TextTime
-}
 
-function getSteps(text: string): Step[] {
+function getSteps(text: string): { readonly at: number; readonly name: string; readonly time: TextTime }[] {
   return [...text.matchAll(stepPattern)].flatMap(({ index, 1: name = '', 2: hours, 3: minutes, 4: mark }) => {
     const time = textTime(hours ?? '', minutes ?? '', mark)
     return time ? [{ at: index, name, time }] : []
