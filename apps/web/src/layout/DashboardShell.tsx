@@ -1,10 +1,12 @@
 import { use, type ReactNode } from 'react'
 import { AppShell } from '@slipstream/design-system/AppShell'
+import { Banner } from '@slipstream/design-system/Banner'
 import { ConnectionChips } from '@slipstream/design-system/ConnectionChips'
 import { useEngine } from '#data/engine.ts'
 import { FrameSlotsContext } from './frame-slots.ts'
 import { SectionBoundary } from './SectionBoundary.tsx'
 import { useConnectionQuality } from '#data/use-connection.ts'
+import { offlineText } from './offline-text.ts'
 import { OptionalComponent } from './OptionalComponent.tsx'
 import { Places } from './Places.tsx'
 import { useFocusOnTitle } from './use-focus-on-title.ts'
@@ -20,6 +22,8 @@ interface DashboardShellProps {
   isSyncing?: boolean
   /** This screen's own data could not be fetched, whatever the state of the connection. */
   isOffline?: boolean
+  /** What the banner says while offline, where the screen has more to say than that; null until it is known. */
+  offlineNotice?: string | null | undefined
   /** A `BackLink`, on a screen below another. */
   back?: ReactNode
   actions?: ReactNode
@@ -33,6 +37,7 @@ export function DashboardShell({
   title,
   isSyncing = false,
   isOffline = false,
+  offlineNotice = offlineText,
   back,
   actions,
   airlineStatus,
@@ -43,7 +48,10 @@ export function DashboardShell({
   const { authenticated, isSubscribed } = useStore(session)
   const hasNotices = useStore(snackbars.recent).length > 0
   const isRefreshing = useLoading('background') && authenticated
-  const quality = useConnectionQuality()
+  const measured = useConnectionQuality()
+  const quality = isOffline ? 'offline' : measured
+  // The banner says it for those who have a cached roster, the chip for all others.
+  const isSaid = quality === 'offline' && isSubscribed
   const heading = useFocusOnTitle(title)
   return (
     <AppShell
@@ -64,7 +72,7 @@ export function DashboardShell({
       }
       chips={
         <>
-          <ConnectionChips quality={isOffline ? 'offline' : quality} isSyncing={isSyncing || isRefreshing} />
+          <ConnectionChips quality={isSaid ? 'good' : quality} isSyncing={isSyncing || isRefreshing} />
           <OptionalComponent section="waiting changes">
             {isSubscribed && <PendingChanges />}
           </OptionalComponent>
@@ -73,6 +81,7 @@ export function DashboardShell({
           </OptionalComponent>
         </>
       }
+      notice={isSaid && offlineNotice !== null && <Banner tone="warning">{offlineNotice}</Banner>}
       navigation={isSubscribed ? <SectionBoundary section="navigation">{places}</SectionBoundary> : undefined}
     >
       <SectionBoundary section="screen" resetKey={title}>

@@ -215,7 +215,7 @@ test('offline, the settings are shown instead (specification §2)', {
   ...reader.offline,
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText(/You are offline\. These are the settings you last saw/),
+      await canvas.findByText('Offline - showing your settings as you last saw them'),
     ).toBeVisible()
   },
 })

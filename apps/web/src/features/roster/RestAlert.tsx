@@ -102,7 +102,6 @@ export function RestAlert({ rest, view }: RestAlertProps) {
       tone={alert ? 'secondary' : 'quiet'}
       iconStart={alert ? undefined : <Bell aria-hidden="true" />}
       isDisabled={isOffline}
-      title={isOffline ? 'Not while offline' : undefined}
       onClick={() => setOpen(true)}
     >
       {label}

@@ -96,6 +96,7 @@ export function MonthBanners({
   gap,
   onFetch,
 }: MonthBannersProps) {
+  const isOffline = useIsOffline()
   return (
     <>
       {malformedMonth !== null && (
@@ -106,7 +107,8 @@ export function MonthBanners({
       {isPartial && (
         <Banner
           action={
-            problem === undefined && (
+            problem === undefined &&
+            !isOffline && (
               <Button tone="secondary" onClick={onFetch}>
                 Fetch roster
               </Button>

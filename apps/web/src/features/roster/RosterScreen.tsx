@@ -179,6 +179,10 @@ export function RosterScreen() {
     />
   )
 
+  // Of a month that is not on the device, its own place says so.
+  const offlineNotice = roster.problem?.isOffline ? roster.items && roster.problem.message : null
+  const problem = roster.problem?.isOffline === false ? roster.problem.message : undefined
+
   const shownLayout = isEmpty ? null : isCalendar ? 'calendar' : 'list'
   // On a phone a calendar stands directly below its month.
   const isCalendarFirst = isCalendar && !isWide
@@ -220,6 +224,7 @@ export function RosterScreen() {
         title="Roster"
         isSyncing={roster.isRefreshing}
         isOffline={roster.problem?.isOffline === true}
+        offlineNotice={offlineNotice}
         airlineStatus="in-trouble"
         actions={<RosterActions month={monthOfAddress} layout={layout} />}
       >
@@ -249,13 +254,13 @@ export function RosterScreen() {
               )}
               <S.Head>
                 <MonthHead {...{ month, layout, goTo }} shown={shownLayout} />
-                {(malformedMonth !== null || isPartial || roster.gap || (roster.problem && roster.items)) && (
+                {(malformedMonth !== null || isPartial || roster.gap || (problem && roster.items)) && (
                   <OptionalComponent section="month banners">
                     <MonthBanners
                       monthName={monthLabel(month)}
                       malformedMonth={malformedMonth}
                       isPartial={isPartial}
-                      problem={roster.items && roster.problem?.message}
+                      problem={problem}
                       gap={roster.gap}
                       onFetch={startImport}
                     />

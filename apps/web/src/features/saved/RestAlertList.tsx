@@ -81,7 +81,6 @@ function RestAlertRow({ alert, isOffline, onRemove }: RestAlertRowProps) {
           <Button
             tone="quiet"
             isDisabled={isOffline}
-            title={isOffline ? 'Not while offline' : undefined}
             isPending={isPending}
             pendingLabel="Removing the alert"
             aria-label={`Remove the alert of ${days}`}

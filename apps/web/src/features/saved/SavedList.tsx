@@ -70,20 +70,13 @@ export function SavedList({ list, view, isOffline, onRefresh }: SavedListProps) 
 
   return (
     <TravelFormatsProvider value={formats}>
-      {isOffline ? (
-        <Banner>
-          You are offline. {view.asOf !== null && `List as of ${asOfText(view.asOf, at)}. `}
-          Price alerts, booking and searching need the network; what you save or remove is sent later.
-        </Banner>
-      ) : (
-        view.problem !== null && (
-          <StaleNotice
-            problem={view.problem}
-            asOf={view.asOf === null ? null : asOfText(view.asOf, at)}
-            isTrying={view.isFetching}
-            onTryAgain={onRefresh}
-          />
-        )
+      {view.problem !== null && !isOffline && (
+        <StaleNotice
+          problem={view.problem}
+          asOf={view.asOf === null ? null : asOfText(view.asOf, at)}
+          isTrying={view.isFetching}
+          onTryAgain={onRefresh}
+        />
       )}
       {room !== undefined && <Banner tone="warning">{room}</Banner>}
       <S.Facts>

@@ -8,6 +8,7 @@ import { IconButton } from '@slipstream/design-system/IconButton'
 import { FlightOfferSkeleton } from '@slipstream/design-system/Skeleton'
 import { useEngine } from '#data/engine.ts'
 import { DashboardShell } from '#layout/DashboardShell.tsx'
+import { asOfText } from '#shared/format.ts'
 import { useIsOffline } from '#data/use-connection.ts'
 import { useMonthsAhead } from '#shared/use-months-ahead.ts'
 import { fetchSaved, useSavedFlights } from '#shared/use-saved-flights.ts'
@@ -38,13 +39,18 @@ export function SavedScreen() {
   return (
     <DashboardShell
       title="Saved"
+      offlineNotice={
+        view.asOf === null
+          ? undefined
+          : `Offline - showing your list as of ${asOfText(view.asOf, engine.now())}`
+      }
       airlineStatus="in-trouble"
       isSyncing={isFetching && list !== null}
       actions={
         list !== null &&
         !hasNothing(list) && (
           <IconButton
-            label={isOffline ? 'Refresh prices: not while offline' : 'Refresh prices'}
+            label="Refresh prices"
             icon={<RefreshCw aria-hidden />}
             isDisabled={isOffline}
             isPending={isFetching}

@@ -13,7 +13,7 @@ test('offline, the address of a settings screen opens the hub', {
   args: { path: '/dashboard/settings/profile' },
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText(/You are offline\. These are the settings you last saw/),
+      await canvas.findByText('Offline - showing your settings as you last saw them'),
     ).toBeVisible()
   },
 })

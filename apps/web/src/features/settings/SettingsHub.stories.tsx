@@ -75,7 +75,7 @@ export const Offline: Story = {
   ...reader.offline,
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText(/You are offline\. These are the settings you last saw/),
+      await canvas.findByText('Offline - showing your settings as you last saw them'),
     ).toBeVisible()
     await expect(canvas.getByText('+447700900123')).toBeVisible()
     await expect(canvas.getByText('60 minutes')).toBeVisible()

@@ -128,15 +128,13 @@ export function RosterMenu({ jobs, isPricing, isFetched, onAction }: RosterMenuP
       )
       return { id, label, description: told, icon, isDisabled: !job }
     }
-    if (isOffline && !isForOffline)
-      return { id, label, description: 'Not while offline', icon: ownIcon, isDisabled: true }
     const isEarly = needsMonth && !isFetched
     return {
       id,
       label,
       description: isEarly ? 'Fetch the roster first' : description,
       icon: ownIcon,
-      isDisabled: isEarly,
+      isDisabled: isEarly || (isOffline && !isForOffline),
     }
   }
   const items = order.map(itemOf)

@@ -14,7 +14,6 @@ import { TravelFormatsProvider } from '@slipstream/design-system/travel/formats'
 import { useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useEngine } from '#data/engine.ts'
-import { useIsOffline } from '#data/use-connection.ts'
 import { useStore } from '#data/use-store.ts'
 import { BackLink } from '#layout/BackLink.tsx'
 import { DashboardShell } from '#layout/DashboardShell.tsx'
@@ -56,7 +55,6 @@ function TryTrip() {
   const { session, months, now, snackbars } = useEngine()
   const { user } = useStore(session)
   const navigate = useNavigate()
-  const isOffline = useIsOffline()
   const [offers, setOffers, changeOffers] = useOffers()
   const [input, setInput, changeInput] = useTripInput()
   const { list, money, items, airports, isSample, reason, retry } = useTriedTrips(offers)
@@ -145,7 +143,7 @@ function TryTrip() {
             {list.map((each, index) => (
               <TripOfferCard
                 key={each.offer.id}
-                {...offerView(each, isOffline)}
+                {...offerView(each)}
                 marks={marks[index]}
                 tabIndex={-1}
                 ref={(card) => {
