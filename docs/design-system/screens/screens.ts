@@ -521,10 +521,11 @@ export const screens: Readonly<Record<string, ScreenNotes>> = {
   'Screens/Airline status': {
     area: 'anywhere',
     purpose: 'Says which airline’s system is down, and what that stops.',
-    route: 'the bar of any screen',
-    specification: '§7',
+    route:
+      'the menu of the roster, Support, and the bar of the roster if it touches a booked or listed flight',
+    specification: '§7, §8 Service status',
     hooks: ['useAirlineStatus'],
-    shownBy: 'Operational',
+    shownBy: 'In Support',
     leadsTo: [],
   },
   'Screens/Recent notices': {

@@ -27,8 +27,8 @@ interface DashboardShellProps {
   /** A `BackLink`, on a screen below another. */
   back?: ReactNode
   actions?: ReactNode
-  /** Shows the state of the airline's systems even when all is well. */
-  airlineStatus?: 'always' | 'in-trouble'
+  /** Status chips of the screen's own. */
+  chips?: ReactNode
   children: ReactNode
 }
 
@@ -40,11 +40,11 @@ export function DashboardShell({
   offlineNotice = offlineText,
   back,
   actions,
-  airlineStatus,
+  chips,
   children,
 }: DashboardShellProps) {
   const { session, snackbars } = useEngine()
-  const { RecentNotices, PendingChanges, AirlineStatus } = use(FrameSlotsContext)
+  const { RecentNotices, PendingChanges } = use(FrameSlotsContext)
   const { authenticated, isSubscribed } = useStore(session)
   const hasNotices = useStore(snackbars.recent).length > 0
   const isRefreshing = useLoading('background') && authenticated
@@ -76,9 +76,7 @@ export function DashboardShell({
           <OptionalComponent section="waiting changes">
             {isSubscribed && <PendingChanges />}
           </OptionalComponent>
-          <OptionalComponent section="airline status">
-            {airlineStatus && <AirlineStatus isForTrouble={airlineStatus === 'in-trouble'} />}
-          </OptionalComponent>
+          {chips && <OptionalComponent section="chips">{chips}</OptionalComponent>}
         </>
       }
       notice={isSaid && offlineNotice !== null && <Banner tone="warning">{offlineNotice}</Banner>}

@@ -23,7 +23,7 @@ const shown = () => screen.findByRole('heading', { level: 1, name: 'Saved' })
 const chip = (words: string | RegExp) => screen.findByText(words, { selector: 'output *' })
 const banners = {
   Roster: 'Offline - showing cached data for November 2026',
-  Settings: 'Offline - showing your settings as you last saw them',
+  Settings: 'Offline - your settings as last seen',
 }
 
 /** Specification §2 Routing rules. */
@@ -71,7 +71,7 @@ test('a link to a search that is opened offline leads to the roster', {
 test('what was missed is fetched once the connection is back', async () => {
   await shown()
   changeConnection('offline')
-  await screen.findByText(/^Offline - showing your list/)
+  await screen.findByText(/^Offline - your list/)
   const fetch = spyOn(window, 'fetch')
   const asked = (path: string) =>
     fetch.mock.calls.some(([url]) => typeof url === 'string' && url.includes(path))

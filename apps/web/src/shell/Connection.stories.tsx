@@ -37,7 +37,7 @@ export const LostAndBack: Story = {
   play: async () => {
     await shown()
     changeConnection('offline')
-    await expectSeen(() => screen.getByText(/^Offline - showing your list as of/))
+    await expectSeen(() => screen.getByText(/^Offline - your list as of/))
     await expect(screen.getAllByText(/offline/i)).toHaveLength(1)
     changeConnection('good')
     await expectSeen(() => screen.getByText("You're back online! Syncing..."))

@@ -214,8 +214,6 @@ test('a preview that the server has forgotten is read again from what was given'
 test('offline, the settings are shown instead (specification §2)', {
   ...reader.offline,
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('Offline - showing your settings as you last saw them'),
-    ).toBeVisible()
+    await expect(await canvas.findByText('Offline - your settings as last seen')).toBeVisible()
   },
 })

@@ -150,7 +150,7 @@ function AlertCard({ rest, view, alert: current, toBuy, set, onClose }: AlertCar
   const field = useFocusOnArrival<HTMLInputElement>()
   const way = wayToBuy(rest, toBuy)
   const fares = way?.fares ?? null
-  const { usualOf } = useUsualPrices(
+  const usualOf = useUsualPrices(
     (fares ?? []).map(({ origin, destination, departure_time: leaves }) => ({
       origin,
       destination,

@@ -21,11 +21,13 @@ import { openedHere } from '#layout/navigation-state.ts'
 import { OptionalComponent } from '#layout/OptionalComponent.tsx'
 import { SectionBoundary } from '#layout/SectionBoundary.tsx'
 import { useMediaQuery } from '#shared/use-media-query.ts'
+import { AirlineStatusChip } from '#shared/airline-status/AirlineStatusChip.tsx'
 import { useMoney } from '#shared/use-money.ts'
 import { useTravelFormats } from '#shared/travel-formats.ts'
 import { useProfileState } from '#shared/profile/use-profile-state.ts'
 import { airportNames } from '#shared/airports/airport-names.ts'
 import { RosterActions } from './jobs/RosterActions.tsx'
+import { hasHeldFlight } from './held-flight.ts'
 import { MonthTools } from './MonthTools.tsx'
 import { NowSection } from './NowSection.tsx'
 import { MonthHead } from './MonthHead.tsx'
@@ -135,7 +137,7 @@ export function RosterScreen() {
 
   // A wide window has space for a detail from the start.
   const shownKey = openKey ?? (isWide ? nextKeyOf(items, now()) : null)
-  const given = { month, layout, day, context, isSample: roster.isSample, onDecide: decide }
+  const given = { month, layout, day, context, onDecide: decide }
   const duty = openDuty(shownKey, items, plan)
   const open = duty && { ...given, ...duty, view }
 
@@ -225,7 +227,7 @@ export function RosterScreen() {
         isSyncing={roster.isRefreshing}
         isOffline={roster.problem?.isOffline === true}
         offlineNotice={offlineNotice}
-        airlineStatus="in-trouble"
+        chips={plan && hasHeldFlight(plan.rests, now()) && <AirlineStatusChip />}
         actions={<RosterActions month={monthOfAddress} layout={layout} />}
       >
         <ListDetail

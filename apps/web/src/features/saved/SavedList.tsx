@@ -6,7 +6,6 @@ import { TravelFormatsProvider } from '@slipstream/design-system/travel/formats'
 import { airportNames } from '#shared/airports/airport-names.ts'
 import { useAirports } from '#shared/airports/use-airports.ts'
 import { useEngine } from '#data/engine.ts'
-import { SampleDataNote } from '#shared/flights/SampleDataNote.tsx'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { useCommuteFinder } from '#shared/roster/use-commute-finder.ts'
 import { useTravelFormats } from '#shared/travel-formats.ts'
@@ -85,7 +84,6 @@ export function SavedList({ list, view, isOffline, onRefresh }: SavedListProps) 
             Prices as of {asOfText(pricesOf, at)}.{rates !== null && ` Converted at the ${rates}.`}
           </p>
         )}
-        {list.is_sample_data && <SampleDataNote />}
       </S.Facts>
       {reached.length > 0 && (
         <S.Group aria-labelledby="reached">

@@ -88,7 +88,7 @@ export const Offline: Story = {
   args: { keptSaved: savedInEveryState },
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText('Offline - showing your list as of Wed 4 Nov, 23:40 GMT', {}, patience),
+      await canvas.findByText('Offline - your list as of Wed 4 Nov, 23:40 GMT', {}, patience),
     ).toBeVisible()
     await expect(canvas.getByText(/^Prices as of 04:30 GMT/)).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Refresh prices' })).toBeDisabled()

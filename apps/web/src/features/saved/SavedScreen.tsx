@@ -40,11 +40,8 @@ export function SavedScreen() {
     <DashboardShell
       title="Saved"
       offlineNotice={
-        view.asOf === null
-          ? undefined
-          : `Offline - showing your list as of ${asOfText(view.asOf, engine.now())}`
+        view.asOf === null ? undefined : `Offline - your list as of ${asOfText(view.asOf, engine.now())}`
       }
-      airlineStatus="in-trouble"
       isSyncing={isFetching && list !== null}
       actions={
         list !== null &&
@@ -60,7 +57,7 @@ export function SavedScreen() {
       }
     >
       <Page width="page">
-        <RestAlertList isLabelled={list !== null && !hasNothing(list) && list.is_sample_data} />
+        <RestAlertList />
         {list === null && problem !== null && isOffline ? (
           <NotOnThisDevice />
         ) : (

@@ -12,9 +12,7 @@ test('offline, the address of a settings screen opens the hub', {
   globals: { connection: 'offline' },
   args: { path: '/dashboard/settings/profile' },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('Offline - showing your settings as you last saw them'),
-    ).toBeVisible()
+    await expect(await canvas.findByText('Offline - your settings as last seen')).toBeVisible()
   },
 })
 

@@ -55,7 +55,7 @@ export function SettingsRoutes() {
   return (
     <DashboardShell
       title={title}
-      offlineNotice={isLoaded ? 'Offline - showing your settings as you last saw them' : undefined}
+      offlineNotice={isLoaded ? 'Offline - your settings as last seen' : undefined}
       back={
         isHub || isWide ? undefined : title === 'Staff lists' ? (
           <BackLink to={paths.notifications} label="Alerts" />
@@ -71,7 +71,7 @@ export function SettingsRoutes() {
             listLabel="All settings"
             detail={page && <S.Column>{page}</S.Column>}
             detailLabel={title}
-            emptyDetail="Choose a setting to see and change it."
+            emptyDetail={!isOffline && 'Choose a setting to see and change it.'}
           />
         ) : (
           <Page gap="none">{page ?? <SettingsHub />}</Page>

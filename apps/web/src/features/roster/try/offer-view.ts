@@ -187,7 +187,7 @@ function noticesOf(tried: TriedTrip, report: string): TripOfferNotice[] {
     ...overlaps.freeTime.map((item) => ({
       id: `free ${itemKey(item)}`,
       tone: 'neutral' as const,
-      text: `During ${overlapLine(item)}`,
+      text: `During ${dutyTitle(item)}`,
     })),
     ...(isMonthKnown
       ? []
