@@ -5,7 +5,9 @@ import { takeCalendar } from '../support/roster-hand.ts'
 import { expect, memberOf, pressOn, signIn, tapOn, test } from './fixtures.ts'
 import { dutyRow, openDuty, openFlightsToWork } from './roster-steps.ts'
 
-/** Specification §4 Notifications. */
+/** The words of specification §4 Notifications. */
+const lost =
+  "You're offline. Some features may be limited, but you can still view your cached roster and saved flights."
 const back = "You're back online! Syncing..."
 
 const july = comingJuly()
@@ -35,7 +37,8 @@ test(
       await expect(page.getByRole('heading', { level: 1, name: 'Flights' })).toBeVisible()
       await context.setOffline(true)
       await expect(page.getByRole('heading', { level: 1, name: 'Roster' })).toBeVisible()
-      await expect(cached).toBeVisible()
+      await expect(page.getByText(lost)).toBeVisible()
+      await expect(page.getByText(/^No data available for/)).toBeVisible()
       await expect(page.getByText(/offline/i)).toHaveCount(1)
     })
 
