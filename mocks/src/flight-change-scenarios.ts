@@ -25,7 +25,7 @@ import { failing, over, waiting } from './scenario-helpers.ts'
 const moved: FlightChange = {
   ...pendingFlightChange,
   status: 'completed',
-  message: 'You are on BA1460. Your booking reference stays the same.',
+  message: 'You are on BA1460.',
   reason: null,
   next_attempt_at: null,
   updated_at: pendingFlightChange.next_attempt_at ?? pendingFlightChange.updated_at,

@@ -74,7 +74,7 @@ const unreadableIn = (items: readonly RosterItem[]): MockHandler =>
       month: new URL(request.url).searchParams.get('month'),
       roster: [...items, { kind: 'ferry', id: 'ferry-1' }],
       imported_at: minutesFromNow(-12),
-      is_sample_data: true,
+      is_sample_data: false,
       airports,
     }),
   )
@@ -201,6 +201,7 @@ export const rosterScenarios = {
       madeEntries: new Set([dentist.id]),
     }),
   /** A duty of a kind that the app does not know. */
+  sampleMonth: () => over({ isSampleRoster: true }),
   unreadableItem: () => over(smallMonth, [unreadableIn(smallMonth.roster)]),
 
   flightGone: () => failing(updateFlightStatus, 'conflict', flightMessages.notOffered),

@@ -90,6 +90,8 @@ export interface MockWorld {
   user: User
   settings: UserSettings
   roster: RosterItem[]
+  /** Whether the months of the roster are said to be sample data. */
+  isSampleRoster: boolean
   /** How old the prices of the roster are, in minutes. */
   priceAgeMinutes: number
   /** Months that were read from the crew system; any other month answers no items. */
@@ -168,6 +170,7 @@ export function createMockWorld(overrides: Partial<MockWorld> = {}): MockWorld {
     settings: { ...demoSettings },
     roster: [...allRosterItems],
     priceAgeMinutes: 0,
+    isSampleRoster: false,
     importedMonths: new Set(['2026-10', '2026-11', '2026-12', '2027-03']),
     calendarMonths: new Set(),
     fetchedMinutesAgo: 12,

@@ -54,7 +54,6 @@ test(
           .first(),
       ).toBeVisible()
       await expect(sheet.getByRole('article').first()).toContainText('£')
-      await expect(sheet.getByText('Sample timetable and fares')).toBeVisible()
       await keyboard.press('Escape')
       await expect(sheet).toBeHidden()
       await expect(trip).toBeFocused()

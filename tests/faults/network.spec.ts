@@ -13,7 +13,7 @@ import {
 } from './fixtures.ts'
 import { failedCalls } from './watch.ts'
 
-const offline = (page: Page) => page.getByText('Offline', { exact: true })
+const offline = (page: Page) => page.getByText(/^Offline - showing cached data for/)
 
 /** Lets time go by, some seconds at once, until it is so: the checks of a connection take minutes. */
 async function afterAWhile(page: Page, isSo: () => Promise<void>, step = 5000): Promise<void> {

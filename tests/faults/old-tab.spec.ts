@@ -30,7 +30,7 @@ test('an old tab after a new deploy: a screen whose chunk is gone loads the page
   expect(watch.reloads).toEqual([])
 
   await context.setOffline(false)
-  await expect(page.getByText('Offline', { exact: true })).toBeHidden()
+  await expect(page.getByText(/^(Offline - |You're offline)/)).toBeHidden()
   // The page that is loaded again is the newer build's, whose chunks are there.
   page.on('request', (request) => request.isNavigationRequest() && network.clear())
   await page.getByRole('button', { name: 'Try Again' }).click()

@@ -11,7 +11,7 @@ const mainScreens = [
 ]
 
 /** The most that stands in the header: a long title, and the chips of a bad day. */
-const fullHeaders = ['screens-roster--offline-with-copy', 'screens-airline-status--on-the-roster']
+const fullHeaders = ['screens-airline-status--on-the-roster']
 
 /** What moves while it works. */
 const busy = ['screens-flights-results--all-filters', 'screens-roster--job-under-way']

@@ -6,6 +6,7 @@ import { expectPicture } from '../visual/expect-picture.ts'
 import { pictureName } from '../visual/pictures.ts'
 import { lostText } from './lost-text.ts'
 import { checkReaders } from './reader-checks.ts'
+import { repeatedSentences } from './repeated-sentences.ts'
 
 export const heightOf = (width: number) => (width < 600 ? 844 : 800)
 
@@ -88,12 +89,14 @@ async function takePictures(page: Page, baseURL: string | undefined, story: Stor
 
 /**
  * One visit: the story renders, plays, passes axe and the checks of `.storybook/preview.tsx`, logs nothing, and looks as its
- * pictures do. Screens and states sheets lose no text at 320 px, nor with their text at 200 %.
+ * pictures do. A screen says each sentence once. Screens and states sheets lose no text at 320 px, nor with their text at 200 %.
  */
 export async function visitStory(page: Page, baseURL: string | undefined, story: StoryEntry, width: number) {
   await page.setViewportSize({ width, height: heightOf(width) })
   const logged = await loggedDuring(page, async () => {
     await showStory(page, baseURL, story.id)
+    if (isScreen(story))
+      expect(await repeatedSentences(page), 'every sentence of the app is said once a screen').toEqual([])
     await takePictures(page, baseURL, story, width)
     await checkReaders(page, story.id, width)
     if (width === 390 && (isScreen(story) || isStatesStory(story))) {

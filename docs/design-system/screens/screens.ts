@@ -521,10 +521,11 @@ export const screens: Readonly<Record<string, ScreenNotes>> = {
   'Screens/Airline status': {
     area: 'anywhere',
     purpose: 'Says which airline’s system is down, and what that stops.',
-    route: 'the bar of any screen',
-    specification: '§7',
+    route:
+      'the menu of the roster, Support, and the bar of the roster if it touches a booked or listed flight',
+    specification: '§7, §8 Service status',
     hooks: ['useAirlineStatus'],
-    shownBy: 'Operational',
+    shownBy: 'In Support',
     leadsTo: [],
   },
   'Screens/Recent notices': {
@@ -549,19 +550,10 @@ export const screens: Readonly<Record<string, ScreenNotes>> = {
     area: 'anywhere',
     purpose: 'Says how the connection is, and what works without one.',
     route: 'any',
-    specification: '§2 Status chips, §4 Network quality, §9',
+    specification: '§2 Routing rules and Status chips, §4 Network quality, §9',
     hooks: ['useConnectionQuality'],
     shownBy: 'Slow',
     leadsTo: [],
-  },
-  'Screens/Places without a connection': {
-    area: 'anywhere',
-    purpose: 'Says of a place that needs a connection that there is none, and leads back.',
-    route: 'any that is online only',
-    specification: '§2 Routing rules',
-    hooks: ['useConnectionQuality'],
-    shownBy: 'To Flights',
-    leadsTo: ['Screens/Roster', 'Screens/Settings/Hub'],
   },
   'Screens/Section that fails': {
     area: 'anywhere',

@@ -58,7 +58,7 @@ export function rosterHandlers(world: MockWorld, on: Route): HttpHandler[] {
       month,
       roster: withStatuses(world, monthItems(world, month), month),
       ...importOf(world, month),
-      is_sample_data: true,
+      is_sample_data: world.isSampleRoster,
       airports: airports.slice(),
     })),
     on(updateFlightStatus, ({ body }, _, headers) => {

@@ -1,10 +1,12 @@
 import { use, type ReactNode } from 'react'
 import { AppShell } from '@slipstream/design-system/AppShell'
+import { Banner } from '@slipstream/design-system/Banner'
 import { ConnectionChips } from '@slipstream/design-system/ConnectionChips'
 import { useEngine } from '#data/engine.ts'
 import { FrameSlotsContext } from './frame-slots.ts'
 import { SectionBoundary } from './SectionBoundary.tsx'
 import { useConnectionQuality } from '#data/use-connection.ts'
+import { offlineText } from './offline-text.ts'
 import { OptionalComponent } from './OptionalComponent.tsx'
 import { Places } from './Places.tsx'
 import { useFocusOnTitle } from './use-focus-on-title.ts'
@@ -20,11 +22,13 @@ interface DashboardShellProps {
   isSyncing?: boolean
   /** This screen's own data could not be fetched, whatever the state of the connection. */
   isOffline?: boolean
+  /** What the banner says while offline, where the screen has more to say than that; null until it is known. */
+  offlineNotice?: string | null | undefined
   /** A `BackLink`, on a screen below another. */
   back?: ReactNode
   actions?: ReactNode
-  /** Shows the state of the airline's systems even when all is well. */
-  airlineStatus?: 'always' | 'in-trouble'
+  /** Status chips of the screen's own. */
+  chips?: ReactNode
   children: ReactNode
 }
 
@@ -33,17 +37,21 @@ export function DashboardShell({
   title,
   isSyncing = false,
   isOffline = false,
+  offlineNotice = offlineText,
   back,
   actions,
-  airlineStatus,
+  chips,
   children,
 }: DashboardShellProps) {
   const { session, snackbars } = useEngine()
-  const { RecentNotices, PendingChanges, AirlineStatus } = use(FrameSlotsContext)
+  const { RecentNotices, PendingChanges } = use(FrameSlotsContext)
   const { authenticated, isSubscribed } = useStore(session)
   const hasNotices = useStore(snackbars.recent).length > 0
   const isRefreshing = useLoading('background') && authenticated
-  const quality = useConnectionQuality()
+  const measured = useConnectionQuality()
+  const quality = isOffline ? 'offline' : measured
+  // The banner says it for those who have a cached roster, the chip for all others.
+  const isSaid = quality === 'offline' && isSubscribed
   const heading = useFocusOnTitle(title)
   return (
     <AppShell
@@ -64,15 +72,14 @@ export function DashboardShell({
       }
       chips={
         <>
-          <ConnectionChips quality={isOffline ? 'offline' : quality} isSyncing={isSyncing || isRefreshing} />
+          <ConnectionChips quality={isSaid ? 'good' : quality} isSyncing={isSyncing || isRefreshing} />
           <OptionalComponent section="waiting changes">
             {isSubscribed && <PendingChanges />}
           </OptionalComponent>
-          <OptionalComponent section="airline status">
-            {airlineStatus && <AirlineStatus isForTrouble={airlineStatus === 'in-trouble'} />}
-          </OptionalComponent>
+          {chips && <OptionalComponent section="chips">{chips}</OptionalComponent>}
         </>
       }
+      notice={isSaid && offlineNotice !== null && <Banner tone="warning">{offlineNotice}</Banner>}
       navigation={isSubscribed ? <SectionBoundary section="navigation">{places}</SectionBoundary> : undefined}
     >
       <SectionBoundary section="screen" resetKey={title}>

@@ -7,6 +7,7 @@ import Bookmark from 'lucide-react/icons/bookmark'
 import Plane from 'lucide-react/icons/plane'
 import Settings from 'lucide-react/icons/settings'
 import { monthSearch, paths } from './paths.ts'
+import { useIsOffline } from '#data/use-connection.ts'
 import { AddressesContext, useAskedPath, useLinkPress } from './address.ts'
 
 const places = [
@@ -16,6 +17,12 @@ const places = [
   { id: 'flight-changes', label: 'Changes', href: paths.flightChanges, icon: <ArrowRightLeft /> },
   { id: 'settings', label: 'Settings', href: paths.settings, icon: <Settings /> },
 ]
+
+/** Specification §1: searches and flight changes are online-only. */
+const offlinePlaces = places.map((place) => ({
+  ...place,
+  isDisabled: place.href === paths.hotline || place.href === paths.flightChanges,
+}))
 
 function Place({ to, ...link }: LinkProps & { to: string }) {
   return <Link {...link} to={to} onClick={useLinkPress(to)} />
@@ -27,13 +34,14 @@ function Place({ to, ...link }: LinkProps & { to: string }) {
  */
 export function Places() {
   const pathname = useAskedPath()
+  const isOffline = useIsOffline()
   const addresses = use(AddressesContext)
   const left =
     pathname === paths.dashboard ? '' : monthSearch(addresses?.visited.get(paths.dashboard)?.search ?? '')
   return (
     <NavigationBar
       label="Main"
-      items={places}
+      items={isOffline ? offlinePlaces : places}
       currentId={places.findLast(({ href }) => pathname.startsWith(href))?.id ?? 'roster'}
       renderLink={({ href, ...link }) => (
         <Place to={href === paths.dashboard ? href + left : href} {...link} />

@@ -4,7 +4,6 @@ import { createContext, type ComponentType } from 'react'
 export interface FrameSlots {
   RecentNotices: ComponentType
   PendingChanges: ComponentType
-  AirlineStatus: ComponentType<{ isForTrouble: boolean }>
 }
 
 const nothing = () => null
@@ -12,5 +11,4 @@ const nothing = () => null
 export const FrameSlotsContext = createContext<FrameSlots>({
   RecentNotices: nothing,
   PendingChanges: nothing,
-  AirlineStatus: nothing,
 })

@@ -21,12 +21,13 @@ const test = behaviour(meta)
 let refresh = Promise.withResolvers<void>()
 const shown = () => screen.findByRole('heading', { level: 1, name: 'Saved' })
 const chip = (words: string | RegExp) => screen.findByText(words, { selector: 'output *' })
-/** The words of specification §4 Notifications and §8. */
-const offline =
-  "You're offline. Some features may be limited, but you can still view your cached roster and saved flights."
+const banners = {
+  Roster: 'Offline - showing cached data for November 2026',
+  Settings: 'Offline - your settings as last seen',
+}
 
 /** Specification §2 Routing rules. */
-const left: [path: string, from: string, to: string, state?: unknown][] = [
+const left: [path: string, from: string, to: keyof typeof banners, state?: unknown][] = [
   ['/dashboard/hotline', 'Flights', 'Roster'],
   ['/dashboard/flight-changes', 'Flight changes', 'Roster'],
   ['/dashboard/settings/profile', 'Profile', 'Settings'],
@@ -43,25 +44,34 @@ for (const [path, from, to, state] of left)
       await waitFor(() => expect(screen.queryByText('Loading')).toBeNull())
       changeConnection('offline')
       await screen.findByRole('heading', { level: 1, name: to })
-      await expectSeen(() => screen.getByText(offline))
-      await expect(screen.queryByText(/(search needs|changes need) a connection/)).not.toBeInTheDocument()
+      await expectSeen(() => screen.getByText(banners[to]))
+      await expect(screen.getAllByText(/offline/i)).toHaveLength(1)
     },
   })
 
-test('offline, Changes leads to the roster and says why', {
-  args: { path: '/dashboard', hasCachedMonth: true, connection: 'offline' },
+test('offline, Flights and Changes cannot be opened', {
+  args: { path: '/dashboard/saved', connection: 'offline' },
   play: async () => {
-    await userEvent.click(await screen.findByRole('link', { name: 'Changes' }))
-    await screen.findByText(/^Flight changes need a connection\./)
+    await shown()
+    for (const name of ['Flights', 'Changes'])
+      await expect(screen.getByRole('link', { name })).toHaveAttribute('aria-disabled', 'true')
+    for (const name of ['Roster', 'Saved', 'Settings'])
+      await expect(screen.getByRole('link', { name })).not.toHaveAttribute('aria-disabled')
+  },
+})
+
+test('a link to a search that is opened offline leads to the roster', {
+  args: { path: '/dashboard/hotline', hasCachedMonth: true, connection: 'offline' },
+  play: async () => {
     await screen.findByRole('heading', { level: 1, name: 'Roster' })
-    await expect(screen.getByRole('link', { name: 'Roster' })).toHaveAttribute('aria-current', 'page')
+    await expectSeen(() => screen.getByText(banners.Roster))
   },
 })
 
 test('what was missed is fetched once the connection is back', async () => {
   await shown()
   changeConnection('offline')
-  await chip('Offline')
+  await screen.findByText(/^Offline - your list/)
   const fetch = spyOn(window, 'fetch')
   const asked = (path: string) =>
     fetch.mock.calls.some(([url]) => typeof url === 'string' && url.includes(path))

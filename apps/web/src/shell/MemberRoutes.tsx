@@ -68,10 +68,6 @@ function WithMode({ children }: { children: ReactNode }) {
   return children
 }
 
-/** Shown on the roster, which users are redirected to when they lose the connection (specification §2 Routing rules). */
-const offlineNotice = (needs: string) =>
-  `${needs} a connection. Your roster and saved flights are here without one.`
-
 /** Every route below /dashboard except the roster's; each screen loads on first use. */
 export function MemberRoutes() {
   const payment = <SubscriptionScreen />
@@ -81,7 +77,7 @@ export function MemberRoutes() {
         path="hotline"
         element={
           <SignedInOnly>
-            <OnlineOnly fallback={paths.dashboard} notice={offlineNotice('Flight search needs')}>
+            <OnlineOnly fallback={paths.dashboard}>
               <HotlineScreen />
             </OnlineOnly>
           </SignedInOnly>
@@ -139,7 +135,7 @@ export function MemberRoutes() {
         path="flight-changes/*"
         element={
           <SignedInOnly>
-            <OnlineOnly fallback={paths.dashboard} notice={offlineNotice('Flight changes need')}>
+            <OnlineOnly fallback={paths.dashboard}>
               <FlightChangesScreen />
             </OnlineOnly>
           </SignedInOnly>

@@ -1,4 +1,3 @@
-import { AirlineStatusButton } from '#features/airline-status/AirlineStatusButton.tsx'
 import { PendingChangesButton } from '#features/pending-changes/PendingChangesButton.tsx'
 import type { FrameSlots } from '#layout/frame-slots.ts'
 import { lazyComponent } from '#layout/lazy-component.tsx'
@@ -9,5 +8,4 @@ export const frameSlots: FrameSlots = {
     async () => (await import('#features/notices/RecentNotices.tsx')).RecentNotices,
   ),
   PendingChanges: PendingChangesButton,
-  AirlineStatus: AirlineStatusButton,
 }

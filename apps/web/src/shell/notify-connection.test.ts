@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest'
 import { notifyConnection } from './notify-connection.ts'
 
 /** What is shown of a notice. */
-function shown(notice: ConnectionNotice, authenticated = true): SnackbarMessage[] {
+function shown(notice: ConnectionNotice, person: 'subscriber' | 'visitor' = 'subscriber'): SnackbarMessage[] {
   const messages: SnackbarMessage[] = []
   const snapshot: SessionSnapshot = {
     authChecked: true,
-    authenticated,
-    isSubscribed: authenticated,
+    authenticated: person === 'subscriber',
+    isSubscribed: person === 'subscriber',
     isOffline: false,
     hasLoggedOut: false,
     user: null,
@@ -23,11 +23,6 @@ function shown(notice: ConnectionNotice, authenticated = true): SnackbarMessage[
 
 describe('notifications of the connection (spec §4 Notifications, word for word)', () => {
   it.each([
-    [
-      'offline',
-      'warning',
-      "You're offline. Some features may be limited, but you can still view your cached roster and saved flights.",
-    ],
     ['back-online', 'success', "You're back online! Syncing..."],
     ['restored', 'success', 'Connection restored! Syncing...'],
     ['slow', 'warning', 'Slow connection detected. Some features may be limited.'],
@@ -36,8 +31,14 @@ describe('notifications of the connection (spec §4 Notifications, word for word
     expect(shown(notice)).toEqual([{ tone, text }])
   })
 
-  it('say that it is back to who is signed in alone', () => {
-    expect(shown('back-online', false)).toEqual([])
-    expect(shown('offline', false)).toHaveLength(1)
+  it('say that it is lost to visitors only: the screens of a subscriber have a banner', () => {
+    const text =
+      "You're offline. Some features may be limited, but you can still view your cached roster and saved flights."
+    expect(shown('offline', 'visitor')).toEqual([{ tone: 'warning', text }])
+    expect(shown('offline')).toEqual([])
+  })
+
+  it('say that it is back to signed-in users only', () => {
+    expect(shown('back-online', 'visitor')).toEqual([])
   })
 })

@@ -36,7 +36,6 @@ import { createCore } from '#shell/create-core.ts'
 import { createEngine } from '#shell/create-engine.ts'
 import { storyConnectivity, toolbarConnection } from './connection.ts'
 // Loaded with the story: a busy machine brings late what no play waits for, and see below.
-import '#features/airline-status/AirlineStatusButton.tsx'
 import '#shell/MemberRoutes.tsx'
 import '#shell/Notices.tsx'
 import '#shell/open-machines.ts'

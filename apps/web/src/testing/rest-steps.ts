@@ -7,7 +7,7 @@ export type Canvas = ReturnType<typeof within>
 
 export const patient = { timeout: 15_000 }
 
-export const conflict = 'These two can’t both be flown'
+export const conflict = 'Can’t fly both'
 
 /** The name of a row ends with its days, flights and cost. */
 export const begins = (words: string) => (name: string) => name.startsWith(words)

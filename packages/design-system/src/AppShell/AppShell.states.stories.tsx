@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { fn } from 'storybook/test'
+import { Banner } from '../Banner/Banner.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { ListDetail } from '../ListDetail/ListDetail.tsx'
 import { MonthSwitcher } from '../MonthSwitcher/MonthSwitcher.tsx'
@@ -33,7 +34,7 @@ type Story = StoryObj<typeof meta>
 
 export const RosterMonth: Story = {
   args: {
-    chips: <StatusChip>Offline</StatusChip>,
+    notice: <Banner tone="warning">Offline - showing cached data for July 2026</Banner>,
     actions: <IconButton label="Refresh roster" icon={<RefreshCw />} />,
     children: (
       <ListDetail

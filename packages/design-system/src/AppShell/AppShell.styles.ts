@@ -151,9 +151,23 @@ export const Main = styled.main`
     grid-row: 2;
   }
   ${from('md')} {
+    display: flex;
+    flex-direction: column;
     grid-column: -2;
     min-height: 0;
     overflow-y: auto;
+  }
+`
+
+export const Notice = styled.div`
+  flex: none;
+  padding-block-start: ${space.lg};
+  padding-inline: calc(${space.lg} + env(safe-area-inset-left, 0px))
+    calc(${space.lg} + env(safe-area-inset-right, 0px));
+
+  ${from('md')} {
+    padding-inline: calc(${space.xl} + env(safe-area-inset-left, 0px))
+      calc(${space.xl} + env(safe-area-inset-right, 0px));
   }
 `
 
@@ -163,5 +177,6 @@ export const Content = styled.div`
 
   ${from('md')} {
     height: 100%;
+    min-height: 0;
   }
 `

@@ -1,5 +1,16 @@
 import type { ComponentPropsWithRef, ReactNode, Ref } from 'react'
-import { Actions, Banner, Chips, Content, End, Main, Root, SkipLink, Title } from './AppShell.styles.ts'
+import {
+  Actions,
+  Banner,
+  Chips,
+  Content,
+  End,
+  Main,
+  Notice,
+  Root,
+  SkipLink,
+  Title,
+} from './AppShell.styles.ts'
 
 export interface AppShellProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   /** The name of the screen, its first heading. */
@@ -14,6 +25,8 @@ export interface AppShellProps extends Omit<ComponentPropsWithRef<'div'>, 'title
   chips?: ReactNode
   /** Buttons at the end of the top bar. */
   actions?: ReactNode
+  /** A `Banner` about all of the screen, above its content. */
+  notice?: ReactNode
   /** Id of the main landmark, the skip link's target. */
   mainId?: string | undefined
 }
@@ -26,6 +39,7 @@ export function AppShell({
   back,
   chips,
   actions,
+  notice,
   mainId = 'main',
   children,
   ...rest
@@ -46,6 +60,7 @@ export function AppShell({
       {navigation}
       {/* Focused by the skip link: focusable by script, but not a tab stop. */}
       <Main id={mainId} tabIndex={-1}>
+        {notice && <Notice>{notice}</Notice>}
         <Content>{children}</Content>
       </Main>
     </Root>

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import Bookmark from 'lucide-react/icons/bookmark'
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { expect, within } from 'storybook/test'
 import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
@@ -17,11 +18,12 @@ type Story = StoryObj<typeof meta>
 export const Sheet: Story = {
   render: ({ icon }) => (
     <StateSheet>
-      <StateRow caption="neutral, primary, pressed, disabled">
+      <StateRow caption="neutral, primary, pressed, disabled, with a dot">
         <IconButton label="Refresh" icon={icon} />
         <IconButton label="Refresh now" icon={icon} tone="primary" />
         <IconButton label="Saved" icon={<Bookmark aria-hidden />} isPressed />
         <IconButton label="Refresh later" icon={icon} isDisabled />
+        <IconButton label="Actions" icon={<EllipsisVertical aria-hidden />} hasDot />
       </StateRow>
     </StateSheet>
   ),

@@ -1,11 +1,12 @@
 import { styled } from 'styled-components'
-import { whereHover } from '../tokens/breakpoints.ts'
+import { whereForcedColors, whereHover } from '../tokens/breakpoints.ts'
 import { color } from '../tokens/color.ts'
 import { focusRing } from '../tokens/component.ts'
 import { duration, easings } from '../tokens/motion.ts'
 import { radius, touchTarget } from '../tokens/space.ts'
 
 export const Root = styled.button`
+  position: relative;
   display: inline-grid;
   place-content: center;
   inline-size: ${touchTarget};
@@ -23,6 +24,20 @@ export const Root = styled.button`
   svg {
     inline-size: 22px;
     block-size: 22px;
+  }
+  &[data-dot]::after {
+    content: '';
+    position: absolute;
+    inset-block-start: 9px;
+    inset-inline-end: 11px;
+    inline-size: 8px;
+    block-size: 8px;
+    border-radius: ${radius.pill};
+    background: ${color('info')};
+
+    ${whereForcedColors} {
+      background: Highlight;
+    }
   }
   &[data-tone='primary'],
   &[aria-pressed='true'] {

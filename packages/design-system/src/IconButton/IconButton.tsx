@@ -14,6 +14,8 @@ export interface IconButtonProps extends Omit<
   isPending?: boolean | undefined
   /** Whether a toggle is on. Omit it if the button toggles nothing. */
   isPressed?: boolean | undefined
+  /** A mark that something is to be read behind it, which must be said there. */
+  hasDot?: boolean | undefined
   ref?: Ref<HTMLButtonElement> | undefined
 }
 
@@ -25,6 +27,7 @@ export function IconButton({
   isDisabled = false,
   isPending = false,
   isPressed,
+  hasDot = false,
   type = 'button',
   onClick,
   ...rest
@@ -44,6 +47,7 @@ export function IconButton({
       aria-pressed={isPressed}
       disabled={isDisabled}
       data-tone={tone}
+      data-dot={hasDot || undefined}
       onClick={press}
     >
       {icon}

@@ -31,6 +31,8 @@ type Story = StoryObj<typeof meta>
 
 export const Open: Story = {}
 
+export const WithNote: Story = { args: { note: 'Sample data: flights and prices are made up.' } }
+
 export const BadInput: Story = {
   args: {
     label: hostile.rightToLeft,

@@ -22,6 +22,8 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
+export const WithNote: Story = { args: { note: 'Sample data: flights and prices are made up.' } }
+
 export const WithItsOwnButton: Story = {
   args: {
     label: 'Sort flights',

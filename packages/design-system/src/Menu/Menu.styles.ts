@@ -35,10 +35,25 @@ export const Surface = styled(Popover)`
 export const List = styled(Menu)`
   flex: 1;
   min-inline-size: 0;
+  min-block-size: 0;
   padding-block: ${space.xs};
   overflow-y: auto;
   overscroll-behavior: contain;
   outline: none;
+`
+
+export const Noted = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-inline-size: 0;
+`
+
+export const Note = styled.p`
+  padding: ${space.sm} ${space.lg};
+  border-block-end: 1px solid ${color('border')};
+  ${textStyle.caption}
+  color: ${color('textMuted')};
 `
 
 export const Item = styled(MenuItem)`

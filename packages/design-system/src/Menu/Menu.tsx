@@ -1,5 +1,5 @@
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
-import type { ReactElement, ReactNode, RefObject } from 'react'
+import { useId, type ReactElement, type ReactNode, type RefObject } from 'react'
 import { MenuTrigger, Pressable } from 'react-aria-components/Menu'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { layers } from '../tokens/layers.ts'
@@ -21,6 +21,8 @@ export interface MenuProps<Id extends string = string> {
   /** What the actions are for, e.g. 'Actions for BA1439': the name of the menu, and of its button. */
   label: string
   items: readonly MenuAction<Id>[]
+  /** A line above the actions about all of them, read with the menu's name. */
+  note?: string | undefined
   /** Called with the `id` of the chosen item. */
   onAction: (id: Id) => void
   /** A Button or IconButton to open it with; without one, three dots named by `label`. */
@@ -29,18 +31,21 @@ export interface MenuProps<Id extends string = string> {
   align?: 'start' | 'end' | undefined
 }
 
-type MenuListProps<Id extends string> = Pick<MenuProps<Id>, 'label' | 'items' | 'onAction'>
+type MenuListProps<Id extends string> = Pick<MenuProps<Id>, 'label' | 'items' | 'note' | 'onAction'>
 
 function MenuList<Id extends string>({
   label,
   items,
+  note,
   onAction,
   ...rest
 }: MenuListProps<Id> & { autoFocus?: 'first'; onClose?: () => void }) {
-  return (
+  const noteId = useId()
+  const list = (
     <S.List
       {...rest}
       aria-label={label}
+      {...(note !== undefined && { 'aria-describedby': noteId })}
       onAction={(key) => {
         const chosen = items.find(({ id }) => id === key)
         if (chosen) onAction(chosen.id)
@@ -62,6 +67,14 @@ function MenuList<Id extends string>({
         </S.Item>
       ))}
     </S.List>
+  )
+  return note === undefined ? (
+    list
+  ) : (
+    <S.Noted>
+      <S.Note id={noteId}>{note}</S.Note>
+      {list}
+    </S.Noted>
   )
 }
 

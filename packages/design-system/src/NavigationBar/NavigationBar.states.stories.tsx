@@ -19,6 +19,12 @@ type Story = StoryObj<typeof meta>
 
 export const FivePlaces: Story = {}
 
+export const Disabled: Story = {
+  args: {
+    items: places.map((place) => ({ ...place, isDisabled: ['flights', 'changes'].includes(place.id) })),
+  },
+}
+
 export const BadInput: Story = {
   args: {
     currentId: 'nowhere',

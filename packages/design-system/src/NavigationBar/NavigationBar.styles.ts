@@ -77,13 +77,21 @@ export const List = styled.ul`
   }
 
   ${whereHover} {
-    a:hover {
+    a:hover:not([aria-disabled]) {
       color: ${color('text')};
     }
   }
 
   a[aria-current] {
     color: ${color('primaryText')};
+  }
+
+  a[aria-disabled] {
+    color: ${color('textDisabled')};
+
+    ${whereForcedColors} {
+      color: GrayText;
+    }
   }
 `
 

@@ -1,4 +1,11 @@
-import { useEffect, useLayoutEffect, useRef, type ComponentPropsWithRef, type ReactNode } from 'react'
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type ComponentPropsWithRef,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
 import { keepInSight } from '../in-sight/keep-in-sight.ts'
 import { Hidden } from '../spoken/Spoken.tsx'
 import * as S from './NavigationBar.styles.ts'
@@ -8,6 +15,8 @@ export interface NavigationItem {
   label: string
   href: string
   icon: ReactNode
+  /** Shown, and cannot be opened now. */
+  isDisabled?: boolean | undefined
   /** The number of pending items: visible text ('3'), and spoken text ('3 requests pending'). */
   badge?: { text: string; spoken: string } | undefined
 }
@@ -29,6 +38,8 @@ export interface NavigationBarProps extends Omit<ComponentPropsWithRef<'nav'>, '
   /** Renders a link, so that the router's can be passed. A plain `<a>` by default. */
   renderLink?: ((props: NavigationLinkProps) => ReactNode) | undefined
 }
+
+const stayHere = (event: MouseEvent) => event.preventDefault()
 
 function renderPlainLink({ children, ...link }: NavigationLinkProps) {
   return <a {...link}>{children}</a>
@@ -56,26 +67,31 @@ export function NavigationBar({
   return (
     <S.Root ref={bar} {...rest} aria-label={label}>
       <S.List>
-        {items.map(({ id, label: itemLabel, href, icon, badge }) => (
-          <li key={id}>
-            {renderLink({
-              href,
-              'aria-current': id === currentId ? 'page' : undefined,
-              children: (
-                <>
-                  <S.Icon aria-hidden="true">
-                    {icon}
-                    {badge && <S.Badge>{badge.text}</S.Badge>}
-                  </S.Icon>
-                  <S.Label>
-                    {itemLabel}
-                    {badge && <Hidden>{badge.spoken}</Hidden>}
-                  </S.Label>
-                </>
-              ),
-            })}
-          </li>
-        ))}
+        {items.map(({ id, label: itemLabel, href, icon, isDisabled = false, badge }) => {
+          const children = (
+            <>
+              <S.Icon aria-hidden="true">
+                {icon}
+                {badge && <S.Badge>{badge.text}</S.Badge>}
+              </S.Icon>
+              <S.Label>
+                {itemLabel}
+                {badge && <Hidden>{badge.spoken}</Hidden>}
+              </S.Label>
+            </>
+          )
+          return (
+            <li key={id}>
+              {isDisabled ? (
+                <a href={href} aria-disabled="true" onClick={stayHere}>
+                  {children}
+                </a>
+              ) : (
+                renderLink({ href, 'aria-current': id === currentId ? 'page' : undefined, children })
+              )}
+            </li>
+          )
+        })}
       </S.List>
     </S.Root>
   )

@@ -145,7 +145,7 @@ export const rests: readonly (readonly [caption: string, rest: RestRowProps])[] 
       ...rest,
       kind: 'conflict',
       level: 'impossible',
-      problem: 'These two can’t both be flown',
+      problem: 'Can’t fly both',
       wayHome: { name: 'BA1454', leaves: at(6, '17:25'), zone, status: 'booked_incorrect_time' },
       wayToWork: { name: 'BA1455', leaves: at(6, '16:40'), zone, status: 'booked_incorrect_time' },
       cost: undefined,

@@ -29,7 +29,7 @@ export const InUse: Story = {
   tags: ['picture', 'wide'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('crew.airline.example')).toBeVisible()
-    await expect(canvas.getByText(/^The calendar could not be reached\./)).toBeVisible()
+    await expect(canvas.getByText(/^Not reached: check its link\./)).toBeVisible()
     await expect(await canvas.findByText(/No calendar has read it yet\./)).toBeVisible()
     await expect(canvas.getByText(/but not why or where/)).toBeVisible()
     await canvas.findByRole('group', { name: 'Calendar file' })

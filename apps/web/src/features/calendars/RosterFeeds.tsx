@@ -57,6 +57,7 @@ function Feeds({ feeds, kept, state }: { feeds: Loaded<RosterFeed[]>; kept: Rost
 
   return (
     <>
+      <Note>A link that is on is read a few times a day. We import what changed and notify you.</Note>
       <ListCard aria-label="Saved links">
         {kept.map((feed) => (
           <S.Row key={feed.id}>
@@ -114,7 +115,6 @@ function AutomaticSwitch({ feed, onChanged }: { feed: RosterFeed; onChanged: (fe
     <Switch
       label="Keep my roster up to date"
       aria-label={`Keep my roster up to date from ${host}`}
-      hint="We read this link a few times a day, import what changed and notify you."
       isOn={isMeantOn}
       isPending={isPending}
       pendingLabel={isMeantOn ? 'Switching on' : 'Switching off'}

@@ -47,7 +47,7 @@ describe('a feed that is read by itself (issue 22 item 5)', () => {
     expect(
       feedProblemText({ ...automatic, problem: 'Away.', stopped: 'unreadable', next_read_at: null }),
     ).toBe(
-      'It could not be read for a week, so we stopped trying. Away. Read it again once it works, or remove it.',
+      'It could not be read for a week, so we stopped trying. Read it again once it works, or remove it.',
     )
     for (const stopped of ['times', 'events', 'removals', 'unsettled'] as const)
       expect(feedProblemText({ ...automatic, stopped })).toMatch(

@@ -1,3 +1,4 @@
+import { calendarMessages } from '@slipstream/contract/error-messages'
 import type { CalendarKind, CalendarLink } from '@slipstream/contract/calendar-links'
 import type { FeedStop, RosterFeed, TimesReading } from '@slipstream/contract/roster-import'
 import { clockOf, dayOf } from '#shared/subscription/payment-text.ts'
@@ -41,13 +42,14 @@ const stopTexts: Record<FeedStop, string> = {
 
 /** What is wrong with a feed and what to do; empty where nothing is. */
 export function feedProblemText({ problem, stopped, is_automatic, next_read_at }: RosterFeed): string {
-  if (stopped === 'unreadable')
-    return `${stopTexts.unreadable} ${problem ?? ''} Read it again once it works, or remove it.`
+  if (stopped === 'unreadable') return `${stopTexts.unreadable} Read it again once it works, or remove it.`
   if (stopped !== null) return stopTexts[stopped]
   if (problem === null) return ''
+  // The message in full stands where somebody reads the link now.
+  const what = problem === calendarMessages.unreachable ? 'Not reached: check its link.' : problem
   return is_automatic && next_read_at !== null
-    ? `${problem} Your roster stays as it is. We keep trying for a week.`
-    : problem
+    ? `${what} Your roster stays as it is. We keep trying for a week.`
+    : what
 }
 
 /** When an address was made, and whether any calendar reads it. */

@@ -8,7 +8,6 @@ import { TravelFormatsProvider } from '@slipstream/design-system/travel/formats'
 import { useState } from 'react'
 import { useQuery, useQueryList } from '#data/use-query.ts'
 import { knownPricesQuery } from '#shared/flights/known-prices.ts'
-import { SampleDataNote } from '#shared/flights/SampleDataNote.tsx'
 import { asOfText } from '#shared/format.ts'
 import { useTravelFormats } from '#shared/travel-formats.ts'
 import { useMinute } from '#shared/use-minute.ts'
@@ -121,7 +120,6 @@ export function FareCalendarSheet({
             </Note>
           )
         )}
-        {last?.is_sample_data === true && <SampleDataNote />}
       </Stack>
     </BottomSheet>
   )

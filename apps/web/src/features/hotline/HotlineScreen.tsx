@@ -119,7 +119,6 @@ export function HotlineScreen() {
   return (
     <DashboardShell
       title="Flights"
-      airlineStatus="in-trouble"
       isSyncing={search.answer !== null && search.isFetching}
       actions={
         isShown &&

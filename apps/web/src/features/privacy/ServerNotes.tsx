@@ -3,7 +3,10 @@ import * as S from './PrivacyScreen.styles.ts'
 
 /** What housekeeping forgets, and when (apps/api/src/server/start/housekeeping.ts). */
 const times = [
-  ['Your account, your own entries and your settings', 'As long as you have the account'],
+  [
+    'Your account, your own entries and settings, whether colleagues see you and whom you hide from',
+    'As long as you have the account',
+  ],
   ['Duties of your roster, with what you booked for them', 'Two years after their month'],
   ['An entry of your own that you delete', 'A day, so that you can undo it'],
   ['A ground duty that you delete', 'Hidden while your crew system still has it'],
@@ -16,7 +19,6 @@ const times = [
   ['A reminder of a staff list', '70 days after you planned the flight'],
   ['Whether you got a standby seat', 'A year'],
   ['A family link', 'Until it expires or you revoke it'],
-  ['Whether colleagues see you, and whom you hide from', 'As long as you have the account'],
   ['Flights whose colleagues you were shown', 'Three days'],
   ['Log-ins and other steps of your account, with the network address they came from', 'A year'],
   ['A registration that you do not finish', '24 hours'],

@@ -1,11 +1,10 @@
 import { AsyncContent } from '@slipstream/design-system/primitives/AsyncContent'
 import { Banner } from '@slipstream/design-system/Banner'
 import { CardSkeleton } from '@slipstream/design-system/Skeleton'
-import { StatusChip } from '@slipstream/design-system/StatusChip'
 import { DashboardShell } from '#layout/DashboardShell.tsx'
 import { useEngine } from '#data/engine.ts'
 import { plural } from '#shared/format.ts'
-import { momentText, sampleSentence } from './flight-change-text.ts'
+import { momentText } from './flight-change-text.ts'
 import { ChangeList } from './ChangeList.tsx'
 import {
   flightChangeMessages,
@@ -28,7 +27,7 @@ export function FlightChangesScreen() {
   const changes = useFlightChanges()
   const { requests, isFetching } = changes.view
   return (
-    <DashboardShell title="Flight changes" airlineStatus="always" isSyncing={isFetching && requests !== null}>
+    <DashboardShell title="Flight changes" isSyncing={isFetching && requests !== null}>
       <S.Page>
         <Changes {...changes} />
       </S.Page>
@@ -56,14 +55,6 @@ function Changes({ view, reload }: FlightChanges) {
     >
       {(known) => (
         <>
-          {isSampleData && (
-            <S.Note>
-              <StatusChip size="small" tone="info" isLive={false}>
-                Sample data
-              </StatusChip>{' '}
-              <span>{sampleSentence}</span>
-            </S.Note>
-          )}
           {unreadable > 0 && (
             <Banner tone="warning">{plural(unreadable, 'request')} could not be read.</Banner>
           )}

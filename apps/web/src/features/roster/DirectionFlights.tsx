@@ -1,7 +1,5 @@
 import { Stack } from '@slipstream/design-system/primitives/Stack'
-import { Text } from '@slipstream/design-system/primitives/Text'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { hasFlights } from '@slipstream/commute/flights/commute-filters'
 import { liveSentence } from '@slipstream/commute/today/live/live-sentence'
 import { isBooked, type ItemEnd } from '@slipstream/commute/roster/item-booking'
 import { itemKey } from '@slipstream/commute/roster/roster-items'
@@ -27,12 +25,10 @@ interface DirectionFlightsProps {
   end: ItemEnd
   advice: Advice
   view: ViewContext
-  /** Timetable and fares are sample data (the server's embedded provider). */
-  isSample: boolean
 }
 
 /** All flights for one end of a duty, below the advice, its reasons and the user's own booking. */
-export function DirectionFlights({ end, advice, view, isSample }: DirectionFlightsProps) {
+export function DirectionFlights({ end, advice, view }: DirectionFlightsProps) {
   const settings = useStore(useEngine().session).settings ?? defaultUserSettings
   const onSet = useBooking(end)
   const [reason] = advice.reasons
@@ -88,11 +84,6 @@ export function DirectionFlights({ end, advice, view, isSample }: DirectionFligh
         </SkeletonGroup>
       )}
       {isAsked && shown && <FindSector advice={shown.advice} />}
-      {isSample && hasFlights(advice) && (
-        <Text size="caption" tone="subtle">
-          Sample timetable and fares: for trying the app, not for travelling.
-        </Text>
-      )}
     </Stack>
   )
 }

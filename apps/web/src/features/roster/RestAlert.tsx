@@ -102,7 +102,6 @@ export function RestAlert({ rest, view }: RestAlertProps) {
       tone={alert ? 'secondary' : 'quiet'}
       iconStart={alert ? undefined : <Bell aria-hidden="true" />}
       isDisabled={isOffline}
-      title={isOffline ? 'Not while offline' : undefined}
       onClick={() => setOpen(true)}
     >
       {label}
@@ -151,7 +150,7 @@ function AlertCard({ rest, view, alert: current, toBuy, set, onClose }: AlertCar
   const field = useFocusOnArrival<HTMLInputElement>()
   const way = wayToBuy(rest, toBuy)
   const fares = way?.fares ?? null
-  const { usualOf } = useUsualPrices(
+  const usualOf = useUsualPrices(
     (fares ?? []).map(({ origin, destination, departure_time: leaves }) => ({
       origin,
       destination,

@@ -134,9 +134,7 @@ export function RestDetail({ shown, context, onAct }: RestDetailProps) {
           {note}
         </Note>
       ))}
-      {chance && wayToWork && (
-        <ChanceFigure {...chanceProps(wayToWork.flight, chance, chances.isSampleData)} />
-      )}
+      {chance && wayToWork && <ChanceFigure {...chanceProps(wayToWork.flight, chance)} />}
       {backUps.length > 0 && (
         <div>
           {backUps.map((each) => (

@@ -80,6 +80,7 @@ export function MonthBanners({
   gap,
   onFetch,
 }: MonthBannersProps) {
+  const isOffline = useIsOffline()
   return (
     <>
       {malformedMonth !== null && (
@@ -90,7 +91,8 @@ export function MonthBanners({
       {isPartial && (
         <Banner
           action={
-            problem === undefined && (
+            problem === undefined &&
+            !isOffline && (
               <Button tone="secondary" onClick={onFetch}>
                 Fetch roster
               </Button>

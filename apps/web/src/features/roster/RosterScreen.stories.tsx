@@ -98,7 +98,7 @@ export const OfflineWithCopy: Story = {
   args: { hasCachedMonth: true, connection: 'offline' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Offline - showing cached data for November 2026')).toBeVisible()
-    await expect(canvas.getByText('Offline')).toBeVisible()
+    await expect(canvas.getAllByText(/offline/i)).toHaveLength(1)
     await findDutyRows()
   },
 }
@@ -141,7 +141,8 @@ export const OfflineWithoutCopy: Story = {
   parameters: server('rosterUnreachable'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No data available for November 2026')).toBeVisible()
-    await expect(canvas.getByText('Offline')).toBeVisible()
+    await expect(canvas.getAllByText(/offline/i)).toHaveLength(1)
+    await expect(canvas.queryByText('Something went wrong')).toBeNull()
   },
 }
 

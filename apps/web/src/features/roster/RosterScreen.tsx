@@ -21,11 +21,13 @@ import { openedHere } from '#layout/navigation-state.ts'
 import { OptionalComponent } from '#layout/OptionalComponent.tsx'
 import { SectionBoundary } from '#layout/SectionBoundary.tsx'
 import { useMediaQuery } from '#shared/use-media-query.ts'
+import { AirlineStatusChip } from '#shared/airline-status/AirlineStatusChip.tsx'
 import { useMoney } from '#shared/use-money.ts'
 import { useTravelFormats } from '#shared/travel-formats.ts'
 import { useProfileState } from '#shared/profile/use-profile-state.ts'
 import { airportNames } from '#shared/airports/airport-names.ts'
 import { RosterActions } from './jobs/RosterActions.tsx'
+import { hasHeldFlight } from './held-flight.ts'
 import { MonthTools } from './MonthTools.tsx'
 import { NowSection } from './NowSection.tsx'
 import { MonthHead } from './MonthHead.tsx'
@@ -134,7 +136,7 @@ export function RosterScreen() {
 
   // A wide window has space for a detail from the start.
   const shownKey = openKey ?? (isWide ? nextKeyOf(items, now()) : null)
-  const given = { month, layout, day, context, isSample: roster.isSample, onDecide: decide }
+  const given = { month, layout, day, context, onDecide: decide }
   const duty = openDuty(shownKey, items, plan)
   const open = duty && { ...given, ...duty, view }
 
@@ -177,6 +179,10 @@ export function RosterScreen() {
     />
   )
 
+  // Of a month that is not on the device, its own place says so.
+  const offlineNotice = roster.problem?.isOffline ? roster.items && roster.problem.message : null
+  const problem = roster.problem?.isOffline === false ? roster.problem.message : undefined
+
   const shownLayout = isEmpty ? null : isCalendar ? 'calendar' : 'list'
   // On a phone a calendar stands directly below its month.
   const isCalendarFirst = isCalendar && !isWide
@@ -218,7 +224,8 @@ export function RosterScreen() {
         title="Roster"
         isSyncing={roster.isRefreshing}
         isOffline={roster.problem?.isOffline === true}
-        airlineStatus="in-trouble"
+        offlineNotice={offlineNotice}
+        chips={plan && hasHeldFlight(plan.rests, now()) && <AirlineStatusChip />}
         actions={<RosterActions month={monthOfAddress} layout={layout} />}
       >
         <ListDetail
@@ -242,13 +249,13 @@ export function RosterScreen() {
               )}
               <S.Head>
                 <MonthHead {...{ month, layout, goTo }} shown={shownLayout} />
-                {(malformedMonth !== null || isPartial || roster.gap || (roster.problem && roster.items)) && (
+                {(malformedMonth !== null || isPartial || roster.gap || (problem && roster.items)) && (
                   <OptionalComponent section="month banners">
                     <MonthBanners
                       monthName={monthLabel(month)}
                       malformedMonth={malformedMonth}
                       isPartial={isPartial}
-                      problem={roster.items && roster.problem?.message}
+                      problem={problem}
                       gap={roster.gap}
                       onFetch={startImport}
                     />

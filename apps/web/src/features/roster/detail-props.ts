@@ -13,7 +13,6 @@ export interface DetailProps {
   layout: RosterLayout
   view: RosterView
   context: ViewContext
-  isSample: boolean
   onDecide: DecideRest
   /** The chosen day of the calendar. */
   day?: string | null | undefined

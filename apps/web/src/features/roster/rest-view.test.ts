@@ -227,7 +227,7 @@ describe('two flights that can’t both be flown (issue 15: three ways out)', ()
     })
     expect(rowValues(rest)).toMatchObject({
       kind: 'conflict',
-      title: 'These two can’t both be flown',
+      title: 'Can’t fly both',
       wayHome: { name: 'BA1470', status: 'booked_incorrect_time' },
       wayToWork: { name: 'BA1431', status: 'booked_incorrect_time' },
     })

@@ -1,6 +1,7 @@
 import { readFlightInstants } from '@slipstream/commute/flights/flights'
 import type { NamedFlight, RestEnd, RestPlan } from '@slipstream/commute/plan/plan-types'
 import type { ItemAdvice, Reason } from '@slipstream/commute/plan/advice-types'
+import { liveTitle } from '@slipstream/commute/today/live/live-sentence'
 import { fromThousandths } from '@slipstream/commute/money/money'
 import type { BookingStatus } from '@slipstream/contract/roster'
 import { restDays, restTitle } from '@slipstream/design-system/travel/rest-title'
@@ -31,9 +32,7 @@ export const isLostFlight = (named: NamedFlight | null) => named?.level === 'imp
 /** What stands in the way of the whole rest, in place of what happens in it. */
 function restProblem({ kind, isConflict, level, reasons: [first], wayHome, wayToWork }: RestPlan) {
   if (isConflict)
-    return first?.code === 'hotel_and_booking'
-      ? 'A hotel and a booked flight'
-      : 'These two can’t both be flown'
+    return first?.code === 'hotel_and_booking' ? 'A hotel and a booked flight' : 'Can’t fly both'
   if (kind === 'stay') return undefined
   if (kind === 'none') return first ? reasonSentence(first) : 'No plan'
   if (level !== 'impossible') return undefined
@@ -91,7 +90,8 @@ export function restRow(rest: RestPlan): Omit<RestRowProps, 'isWaiting' | 'onOpe
   const { key, level, clear, report, wayHome, wayToWork, statuses } = rest
   const problem = restProblem(rest)
   const why = restReason(rest)
-  const reason = why && reasonSentence(why)
+  // The card of what is next says it in full.
+  const reason = why && (why.code === 'on_the_day' ? liveTitle(why.commute) : reasonSentence(why))
   const areNightsSaid = why?.code === 'overnight_needed' || why?.code === 'night_near_base'
   // Of a stay its nights and its price are enough.
   const isQuiet = rest.kind === 'stay' || rest.kind === 'none'

@@ -67,7 +67,7 @@ function useFocusInView(view: string | null) {
 
 /** The duty, rest or list of flights that the address names, for a sheet or a pane. */
 export function useDetail(props: DetailProps, isSheet: boolean, isOpen = true): Detail {
-  const { item, context, onDecide, isSample, month } = props
+  const { item, context, onDecide, month } = props
   const opened = readOpened(props)
   const navigate = useNavigate()
   const views = useDetailViews(props, isSheet)
@@ -122,7 +122,6 @@ export function useDetail(props: DetailProps, isSheet: boolean, isOpen = true): 
           end={{ item, direction }}
           advice={advice}
           view={context}
-          isSample={isSample}
         />
       ),
       footer: null,

@@ -20,8 +20,6 @@ export interface RosterMonth {
   /** The items of the month, sorted by start; undefined until they have loaded, and if they cannot be loaded. */
   items: RosterItem[] | undefined
   airports: readonly Airport[]
-  /** Timetable and fares are sample data (the server's embedded provider); the screen must say so. */
-  isSample: boolean
   /** Whether the crew system was ever fetched for this month. */
   isImported: boolean
   /** When the server answered for it last; null if never. */
@@ -52,7 +50,6 @@ export function useRosterMonth(month: string): RosterMonth {
   return {
     items: problem === 'offline-empty' ? undefined : data?.filtered,
     airports: data?.airports ?? noAirports,
-    isSample: data?.isSampleData === true,
     isImported: data?.hasData === true,
     asOf: data?.lastFetch || null,
     isRefreshing: isSyncing && isRosterLoading,

@@ -8,16 +8,12 @@ import { useIsOffline } from '#data/use-connection.ts'
 import { RouterLinkButton } from '#layout/RouterLink.tsx'
 import { restAlertPath, restAlertWords, restDays } from '#shared/alerts/rest-alert-text.ts'
 import { useRestAlerts } from '#shared/alerts/use-rest-alerts.ts'
-import { SampleDataNote } from '#shared/flights/SampleDataNote.tsx'
 import { useAttempt } from '#shared/use-attempt.ts'
 import * as S from './Saved.styles.ts'
 
-/**
- * The price alerts on rests, to be found and ended beside those on saved flights; nothing where there are none.
- * `isLabelled`: the list below says that its data is a sample already.
- */
-export function RestAlertList({ isLabelled }: { isLabelled: boolean }) {
-  const { alerts = [], problem, isMissing, isFetching, isSampleData, reload, set } = useRestAlerts()
+/** The price alerts on rests, to be found and ended beside those on saved flights; nothing where there are none. */
+export function RestAlertList() {
+  const { alerts = [], problem, isMissing, isFetching, reload, set } = useRestAlerts()
   const isOffline = useIsOffline()
   if (problem !== undefined && !isMissing && !isOffline)
     return (
@@ -36,11 +32,6 @@ export function RestAlertList({ isLabelled }: { isLabelled: boolean }) {
   return (
     <S.Group aria-labelledby="rest-alerts">
       <S.GroupTitle id="rest-alerts">Alerts on rests</S.GroupTitle>
-      {isSampleData && !isLabelled && (
-        <S.Facts>
-          <SampleDataNote />
-        </S.Facts>
-      )}
       <S.Items>
         {alerts.map((alert) => (
           <li key={alert.rest}>
@@ -81,7 +72,6 @@ function RestAlertRow({ alert, isOffline, onRemove }: RestAlertRowProps) {
           <Button
             tone="quiet"
             isDisabled={isOffline}
-            title={isOffline ? 'Not while offline' : undefined}
             isPending={isPending}
             pendingLabel="Removing the alert"
             aria-label={`Remove the alert of ${days}`}

@@ -15,7 +15,6 @@ import {
   alertText,
   canBeWatched,
   itemName,
-  notOffline,
   priceChange,
   purposeText,
   savedText,
@@ -136,7 +135,6 @@ function Foot({ item, view, isOffline, isWaiting, commuteOf, onAlert }: SavedCar
         <S.AlertButton
           type="button"
           disabled={isOffline}
-          title={isOffline ? notOffline : undefined}
           aria-label={`${label}: ${itemName(item)}`}
           data-reached={alert?.isReached || undefined}
           onClick={() => onAlert(item)}

@@ -6,7 +6,6 @@ import { TravelFormatsProvider } from '@slipstream/design-system/travel/formats'
 import { airportNames } from '#shared/airports/airport-names.ts'
 import { useAirports } from '#shared/airports/use-airports.ts'
 import { useEngine } from '#data/engine.ts'
-import { SampleDataNote } from '#shared/flights/SampleDataNote.tsx'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { useCommuteFinder } from '#shared/roster/use-commute-finder.ts'
 import { useTravelFormats } from '#shared/travel-formats.ts'
@@ -70,20 +69,13 @@ export function SavedList({ list, view, isOffline, onRefresh }: SavedListProps) 
 
   return (
     <TravelFormatsProvider value={formats}>
-      {isOffline ? (
-        <Banner>
-          You are offline. {view.asOf !== null && `List as of ${asOfText(view.asOf, at)}. `}
-          Price alerts, booking and searching need the network; what you save or remove is sent later.
-        </Banner>
-      ) : (
-        view.problem !== null && (
-          <StaleNotice
-            problem={view.problem}
-            asOf={view.asOf === null ? null : asOfText(view.asOf, at)}
-            isTrying={view.isFetching}
-            onTryAgain={onRefresh}
-          />
-        )
+      {view.problem !== null && !isOffline && (
+        <StaleNotice
+          problem={view.problem}
+          asOf={view.asOf === null ? null : asOfText(view.asOf, at)}
+          isTrying={view.isFetching}
+          onTryAgain={onRefresh}
+        />
       )}
       {room !== undefined && <Banner tone="warning">{room}</Banner>}
       <S.Facts>
@@ -92,7 +84,6 @@ export function SavedList({ list, view, isOffline, onRefresh }: SavedListProps) 
             Prices as of {asOfText(pricesOf, at)}.{rates !== null && ` Converted at the ${rates}.`}
           </p>
         )}
-        {list.is_sample_data && <SampleDataNote />}
       </S.Facts>
       {reached.length > 0 && (
         <S.Group aria-labelledby="reached">

@@ -8,7 +8,7 @@ import { useEngine } from '#data/engine.ts'
 import { useOpenReschedule } from '#features/rebooking/use-reschedule.ts'
 import { savedActions, searchAgainHref, type SavedAction, type SavedActionKind } from './saved-actions.ts'
 import type { SavedItem } from './saved-items.ts'
-import { itemName, notOffline } from './saved-text.ts'
+import { itemName } from './saved-text.ts'
 import { OfferMenu } from '#shared/flights/OfferMenu.tsx'
 
 const icons: Record<SavedActionKind, typeof Search> = {
@@ -44,8 +44,7 @@ export function SavedMenu({ item, isOffline, onRemove, onShare, onCalendar }: Sa
   const items = () => [
     ...savedActions(item, now()).map(({ kind, id, label }) => {
       const Icon = icons[kind]
-      const isDisabled = isOffline && needsNetwork.has(kind)
-      return { id, label, icon: <Icon />, isDisabled, description: isDisabled ? notOffline : undefined }
+      return { id, label, icon: <Icon />, isDisabled: isOffline && needsNetwork.has(kind) }
     }),
     { id: 'remove', label: 'Remove from saved', icon: <Bookmark fill="currentColor" /> },
   ]

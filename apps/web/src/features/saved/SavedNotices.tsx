@@ -12,11 +12,7 @@ export function NothingSaved({ isOffline }: { isOffline: boolean }) {
     <EmptyState
       icon={<Bookmark />}
       title="No saved flights yet"
-      message={
-        isOffline
-          ? 'You are offline. Once you are back online, search for a flight and save it. You then see it here, also offline.'
-          : 'Save a flight from a search or from your roster. You then see it here with its price, also offline.'
-      }
+      message="Save a flight from a search or from your roster. You then see it here with its price, also offline."
       action={!isOffline && <RouterLinkButton to={paths.hotline}>Search flights</RouterLinkButton>}
     />
   )

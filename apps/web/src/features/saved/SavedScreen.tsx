@@ -8,6 +8,7 @@ import { IconButton } from '@slipstream/design-system/IconButton'
 import { FlightOfferSkeleton } from '@slipstream/design-system/Skeleton'
 import { useEngine } from '#data/engine.ts'
 import { DashboardShell } from '#layout/DashboardShell.tsx'
+import { asOfText } from '#shared/format.ts'
 import { useIsOffline } from '#data/use-connection.ts'
 import { useMonthsAhead } from '#shared/use-months-ahead.ts'
 import { fetchSaved, useSavedFlights } from '#shared/use-saved-flights.ts'
@@ -38,13 +39,15 @@ export function SavedScreen() {
   return (
     <DashboardShell
       title="Saved"
-      airlineStatus="in-trouble"
+      offlineNotice={
+        view.asOf === null ? undefined : `Offline - your list as of ${asOfText(view.asOf, engine.now())}`
+      }
       isSyncing={isFetching && list !== null}
       actions={
         list !== null &&
         !hasNothing(list) && (
           <IconButton
-            label={isOffline ? 'Refresh prices: not while offline' : 'Refresh prices'}
+            label="Refresh prices"
             icon={<RefreshCw aria-hidden />}
             isDisabled={isOffline}
             isPending={isFetching}
@@ -54,7 +57,7 @@ export function SavedScreen() {
       }
     >
       <Page width="page">
-        <RestAlertList isLabelled={list !== null && !hasNothing(list) && list.is_sample_data} />
+        <RestAlertList />
         {list === null && problem !== null && isOffline ? (
           <NotOnThisDevice />
         ) : (

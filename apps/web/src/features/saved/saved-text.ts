@@ -13,7 +13,6 @@ import { movement, priceIn, priceNow, priceThen } from './saved-prices.ts'
 import type { LegState, SavedItem, SavedLeg } from './saved-items.ts'
 
 /** Why something cannot be done now. */
-export const notOffline = 'Not while offline'
 
 /** `BA1449`, or `BA1449 and BA1460`. */
 export function itemName({ legs }: SavedItem): string {

@@ -1,5 +1,4 @@
 import type { User, UserSettings } from '@slipstream/contract/user'
-import { Banner } from '@slipstream/design-system/Banner'
 import { SettingsGroup, SettingsRow } from '@slipstream/design-system/SettingsRow'
 import { airportText, spokenAirport } from '#shared/airports/airport-text.ts'
 import { useAirports } from '#shared/airports/use-airports.ts'
@@ -28,10 +27,6 @@ export function OfflineHub({ user, settings }: { user: User; settings: UserSetti
   })
   return (
     <>
-      <Banner tone="warning">
-        You are offline. These are the settings you last saw. You need a connection to change them, to write
-        to support or to manage your subscription.
-      </Banner>
       <SettingsGroup heading="Profile">
         <SettingsRow title="Name" value={`${user.first_name} ${user.surname}`.trim()} />
         {user.email !== '' && <SettingsRow title="Email" value={user.email} />}

@@ -12,9 +12,7 @@ test('offline, the address of a settings screen opens the hub', {
   globals: { connection: 'offline' },
   args: { path: '/dashboard/settings/profile' },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText(/You are offline\. These are the settings you last saw/),
-    ).toBeVisible()
+    await expect(await canvas.findByText('Offline - your settings as last seen')).toBeVisible()
   },
 })
 

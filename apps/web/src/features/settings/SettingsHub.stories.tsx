@@ -74,10 +74,8 @@ export const ProfileFailure: Story = {
 export const Offline: Story = {
   ...reader.offline,
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText(/You are offline\. These are the settings you last saw/),
-    ).toBeVisible()
-    await expect(canvas.getByText('+447700900123')).toBeVisible()
+    await expect(await canvas.findByText('Offline - your settings as last seen')).toBeVisible()
+    await expect(await canvas.findByText('+447700900123')).toBeVisible()
     await expect(canvas.getByText('60 minutes')).toBeVisible()
     await expect(canvas.queryByRole('link', { name: 'Profile' })).toBeNull()
     await expect(canvas.queryByRole('button', { name: 'Delete my account' })).toBeNull()

@@ -2,6 +2,8 @@ import { Page } from '@slipstream/design-system/primitives/Page'
 import { Route, Routes } from 'react-router-dom'
 import { ListDetail } from '@slipstream/design-system/ListDetail'
 import { breakpoints } from '@slipstream/design-system/tokens/breakpoints'
+import { useEngine } from '#data/engine.ts'
+import { useStore } from '#data/use-store.ts'
 import { DashboardShell } from '#layout/DashboardShell.tsx'
 import { paths, screenTitle } from '#layout/paths.ts'
 import { Redirect } from '#layout/Redirect.tsx'
@@ -43,14 +45,17 @@ function SettingsPages({ isOffline }: { isOffline: boolean }) {
 /** Everything below /dashboard/settings but the payment: one page each on a phone, beside the hub from 900 px. */
 export function SettingsRoutes() {
   const pathname = usePath()
+  const { user, settings } = useStore(useEngine().session)
   const isOffline = useIsOffline()
   const isWide = useMediaQuery(`(min-width: ${breakpoints.md}px)`)
+  const isLoaded = user !== null && settings !== null
   const isHub = pathname.replace(/\/$/, '') === paths.settings
   const title = screenTitle(pathname)
   const page = isHub ? undefined : <SettingsPages isOffline={isOffline} />
   return (
     <DashboardShell
       title={title}
+      offlineNotice={isLoaded ? 'Offline - your settings as last seen' : undefined}
       back={
         isHub || isWide ? undefined : title === 'Staff lists' ? (
           <BackLink to={paths.notifications} label="Alerts" />
@@ -66,7 +71,7 @@ export function SettingsRoutes() {
             listLabel="All settings"
             detail={page && <S.Column>{page}</S.Column>}
             detailLabel={title}
-            emptyDetail="Choose a setting to see and change it."
+            emptyDetail={!isOffline && 'Choose a setting to see and change it.'}
           />
         ) : (
           <Page gap="none">{page ?? <SettingsHub />}</Page>

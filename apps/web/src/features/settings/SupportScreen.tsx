@@ -4,8 +4,10 @@ import { Note } from '@slipstream/design-system/primitives/Text'
 import { SettingsGroup } from '@slipstream/design-system/SettingsRow'
 import { useState } from 'react'
 import { build } from '#shared/build.ts'
+import { AirlineStatusPlace } from '#shared/airline-status/AirlineStatusPlace.tsx'
 import { useEngine } from '#data/engine.ts'
 import { useStore } from '#data/use-store.ts'
+import { AirlineStatusRow } from './AirlineStatusRow.tsx'
 import { ClearSessionsRow } from './ClearSessionsRow.tsx'
 import { SupportForm, SupportSent } from './SupportForm.tsx'
 
@@ -22,8 +24,10 @@ export function SupportScreen() {
         <SupportForm email={user.email} onSent={() => setSent(true)} />
       )}
       <SettingsGroup heading="If something is stuck">
+        <AirlineStatusRow />
         <ClearSessionsRow />
       </SettingsGroup>
+      <AirlineStatusPlace />
       <Note size="caption">{`Slipstream ${build.version}, built ${longDateLabel(build.time)}`}</Note>
     </Stack>
   )

@@ -8,7 +8,6 @@ import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { Note } from '@slipstream/design-system/primitives/Text'
 import { FigureList, PlaceBars } from '@slipstream/design-system/travel/PlaceBars'
 import { useEngine } from '#data/engine.ts'
-import { SampleDataNote } from '#shared/flights/SampleDataNote.tsx'
 import { ratesText } from '#shared/use-money.ts'
 import { asOfText, plural } from '#shared/format.ts'
 import { saveFile } from '#shared/save-file.ts'
@@ -40,7 +39,6 @@ export function YearDetails({ record, figures, comparison, rateDate, asOf, isSta
           {comparedText(year, comparison)} {isStale ? 'From this device, as of' : 'As of'}{' '}
           {asOfText(asOf, now())}.{rates !== null && ` Converted at the ${rates}.`}
         </Note>
-        {record.is_sample_data && <SampleDataNote />}
         {areHoursKnown(figures) && <YearPicture record={record} figures={figures} />}
       </Stack>
       <Stack>

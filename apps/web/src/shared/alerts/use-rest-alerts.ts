@@ -26,7 +26,6 @@ function withAlert(listed: Listed, rest: string, alert: RestAlert | null): Liste
 export interface RestAlerts {
   /** Undefined until they are known. */
   alerts: readonly RestAlert[] | undefined
-  isSampleData: boolean
   /** Why they are not known. */
   problem: string | undefined
   /** This server has no such alerts. */
@@ -42,7 +41,6 @@ export function useRestAlerts(): RestAlerts {
   const { data, reason, isFetching, refetch } = useQuery(restAlertsQuery)
   return {
     alerts: data?.alerts,
-    isSampleData: data?.is_sample_data ?? false,
     problem: problemOf({ data, reason }),
     isMissing: data === null && isNotOffered(reason),
     isFetching,

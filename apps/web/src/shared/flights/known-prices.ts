@@ -40,23 +40,17 @@ export function queryOfDays(days: readonly RouteDay[]): Query<typeof getKnownPri
   return knownPricesQuery(routes, { from, to: last < furthest ? last : furthest })
 }
 
-export interface UsualPrices {
-  /** What the cheapest seat at this fare usually costs on such a day; undefined where too little is known. */
-  usualOf: (fare: Fare) => UsualFare | undefined
-  isSampleData: boolean
-}
-
-/** What flights on some days usually cost. Nothing waits for it, and nothing is missed where it fails. */
-export function useUsualPrices(days: readonly RouteDay[]): UsualPrices {
+/**
+ * What the cheapest seat at a fare usually costs on its day; undefined where too little is known. Nothing waits for it, and nothing
+ * is missed where it fails.
+ */
+export function useUsualPrices(days: readonly RouteDay[]): (fare: Fare) => UsualFare | undefined {
   const { data } = useAnswer(queryOfDays(days))
   return useMemo(() => {
     const byDay = new Map(data?.days.map((day) => [`${nameOf(day)} ${day.date}`, day.usual]))
-    return {
-      usualOf: (fare) =>
-        byDay
-          .get(`${nameOf(fare)} ${fare.departure_time.slice(0, 10)}`)
-          ?.find((usual) => usual.fare_type === fare.fare_type),
-      isSampleData: data?.is_sample_data ?? false,
-    }
+    return (fare) =>
+      byDay
+        .get(`${nameOf(fare)} ${fare.departure_time.slice(0, 10)}`)
+        ?.find((usual) => usual.fare_type === fare.fare_type)
   }, [data])
 }

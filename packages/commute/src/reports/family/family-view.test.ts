@@ -76,7 +76,7 @@ describe('what the family reads (issue 22 item 6)', () => {
   it('says that a flight is planned and not booked, or a staff seat', () => {
     expect(viewAt(booked('not_booked'), '2026-11-05 12:00').lines).toEqual([
       'Home about Thu 19:00.',
-      'Planned, not booked yet: times may change.',
+      'Planned: times may change.',
       'Until about Sun 05:25.',
     ])
     expect(viewAt(booked('standby'), '2026-11-05 12:00').lines).toContain(
@@ -119,7 +119,7 @@ describe('what the family reads (issue 22 item 6)', () => {
   it('says that a flight is booked, and not when, where nobody has said which', () => {
     const [first, second] = twoDuties([])
     const items: RosterItem[] = [{ ...first, from_work_status: 'booked_correct_time' }, second]
-    const line = 'A flight home is booked, but its time is not known yet.'
+    const line = 'Booked home, no time yet.'
     expect(viewAt(items, '2026-11-05 12:00').lines).toEqual([line])
     expect(viewAt(items, '2026-11-06 12:00').lines).toEqual([line])
     expect(viewAt(items, '2026-11-01 12:00').times[0]?.lines).toContain(line)

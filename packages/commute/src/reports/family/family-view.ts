@@ -39,7 +39,7 @@ type Said = Pick<FamilyView, 'headline' | 'lines'>
 /** Entries of a list on one page. */
 const most = 6
 const unknownHome = 'When home: not known yet.'
-const unknownFlight = 'A flight home is booked, but its time is not known yet.'
+const unknownFlight = 'Booked home, no time yet.'
 const unknownLeaving = 'When leaving home: not known yet.'
 const unknownWork = 'Work after that: not known yet.'
 
@@ -47,7 +47,7 @@ const surely: Record<Sureness, readonly string[]> = {
   roster: [],
   booked: ['The flight home is booked.'],
   standby: ['The flight home is on a staff seat that is not certain: it may be a later one.'],
-  planned: ['Planned, not booked yet: times may change.'],
+  planned: ['Planned: times may change.'],
 }
 const howSure = ({ sureness, isClose }: HomeEdge): readonly string[] =>
   isClose ? ['The flight home leaves soon after work: it may be a later one.'] : surely[sureness]
@@ -61,7 +61,7 @@ const leavesSurely: Record<Sureness, readonly string[]> = {
   roster: [],
   booked: [],
   standby: ['The flight to work is on a staff seat that is not certain.'],
-  planned: ['The flight to work is not booked yet: times may change.'],
+  planned: ['To work not booked yet: times may change.'],
 }
 
 /**

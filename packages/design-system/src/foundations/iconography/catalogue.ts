@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import Activity from 'lucide-react/icons/activity'
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import BedDouble from 'lucide-react/icons/bed-double'
@@ -218,6 +219,7 @@ export const iconGroups: readonly { title: string; icons: readonly CataloguedIco
       { name: 'pencil', icon: Pencil, meaning: 'Change what is there' },
       { name: 'trash-2', icon: Trash2, meaning: 'Delete' },
       { name: 'ellipsis-vertical', icon: EllipsisVertical, meaning: 'More actions' },
+      { name: 'activity', icon: Activity, meaning: 'How the airline’s systems are' },
     ],
   },
   {

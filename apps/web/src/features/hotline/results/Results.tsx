@@ -77,7 +77,7 @@ export function Results({ query, answer, names, asOf }: ResultsProps) {
     money.rates,
   )
   const isReturnStep = step === 'return'
-  const { usualOf } = useUsualPrices([legOf(query, isReturnStep ? 'return' : 'outbound')])
+  const usualOf = useUsualPrices([legOf(query, isReturnStep ? 'return' : 'outbound')])
   const findUsualPrice = ({ fare }: FoundFlight) => {
     const usual = usualWhereLow(fare, usualOf(fare))
     return usual ? { amount: usual.price_amount, currency: usual.price_currency } : undefined
@@ -155,11 +155,7 @@ export function Results({ query, answer, names, asOf }: ResultsProps) {
             <>
               <ResultsBar {...found} />
               <List.Facts>
-                {[
-                  `As of ${asOfTime(asOf)}`,
-                  rates && `converted at the ${rates}`,
-                  answer.is_sample_data && 'Sample timetable: made-up flights and prices',
-                ]
+                {[`As of ${asOfTime(asOf)}`, rates && `converted at the ${rates}`]
                   .filter(Boolean)
                   .join(' · ')}
               </List.Facts>

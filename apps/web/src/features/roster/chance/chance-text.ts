@@ -14,9 +14,6 @@ import type { ChanceFigureProps } from '@slipstream/design-system/ChanceFigure'
 import { plural } from '#shared/format.ts'
 import { leavesAt } from '../advice-text.ts'
 
-/** The sentence of a made-up past: nobody travels by it. */
-export const samplePastText = 'Made-up past flights: for trying the app, not for travelling'
-
 function chanceWords({ share, isIfBoarded }: ChanceOfReport): { figure: string; label: string } {
   return { figure: chanceFigure(share), label: isIfBoarded ? 'make report with a seat' : 'make report' }
 }
@@ -28,15 +25,11 @@ export function chanceText(chance: ChanceOfReport): string {
 }
 
 /** A chance as one figure with its reasons; `flight` is whose it is. */
-export function chanceProps(
-  flight: CommuteFlight,
-  chance: ChanceOfReport,
-  isSampleData: boolean,
-): ChanceFigureProps {
+export function chanceProps(flight: CommuteFlight, chance: ChanceOfReport): ChanceFigureProps {
   return {
     ...chanceWords(chance),
     note: nextText(flight, chance.next),
-    reasons: [...chance.reasons.map(chanceReasonSentence), ...(isSampleData ? [samplePastText] : [])],
+    reasons: chance.reasons.map(chanceReasonSentence),
   }
 }
 

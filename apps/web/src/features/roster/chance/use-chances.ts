@@ -25,8 +25,6 @@ export interface Chances {
    * already, and where it makes no report.
    */
   readonly of: (flight: CommuteFlight) => ChanceOfReport | null
-  /** The past is made up. */
-  readonly isSampleData: boolean
 }
 
 type AskedFlight = Pick<Parameters<typeof chanceOfReport>[0], 'flight' | 'isBooked' | 'backUps'>
@@ -70,7 +68,7 @@ function useChances({ end, flights }: Asked): Chances {
         const chance = chanceOfReport({ ...asked, end }, { history: data.history, settings, now })
         if (chance) byFlight.set(flight, chance)
       }
-    return { of: (flight) => byFlight.get(flight) ?? null, isSampleData: data?.is_sample_data ?? false }
+    return { of: (flight) => byFlight.get(flight) ?? null }
   }, [data, end, flights, settings, statuses, now])
 }
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { mockNow } from '@slipstream/mocks/clock'
-import { expect, within } from 'storybook/test'
+import { expect, screen, within } from 'storybook/test'
 import { expectSeen, expectWithinWindow, findOpenedDuty } from '#testing/reader.ts'
 import { server } from '#testing/server.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
@@ -76,7 +76,7 @@ export const TooManyFlights: Story = {
   play: async () => {
     const home = await findFlight('BA1464 LHR–EDI')
     await expect(
-      home.getByText('Not shown: you have looked at 12 other flights within three days.'),
+      screen.getByText('Not shown: you have looked at 12 other flights within three days.'),
     ).toBeVisible()
     await expect(home.getByRole('button', { name: 'Hide me on this flight' })).toBeVisible()
   },
@@ -86,9 +86,7 @@ export const AirlineIsNew: Story = {
   parameters: server('colleaguesAirlineNew'),
   play: async () => {
     const rest = await findRest()
-    await expect(
-      await rest.findByText(/^BA counts as your airline from Wed 11 Nov, 04:40 GMT\./, undefined, patient),
-    ).toBeVisible()
+    await expectSeen(() => rest.getByText(/^BA counts as your airline from Wed 11 Nov, 04:40 GMT\./), patient)
     await expect(rest.queryByText('Sam')).toBeNull()
   },
 }

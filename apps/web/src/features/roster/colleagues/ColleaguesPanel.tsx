@@ -68,13 +68,28 @@ function OnFlights({ flights }: { flights: readonly TakenFlight[] }) {
       </RouterLinkButton>
     )
   const wait = airlineWaitText(value, now)
+  const whys = flights.map((flight) =>
+    whyNobody(
+      flight,
+      value.flights.find(({ key }) => key === flight.key),
+      now,
+    ),
+  )
+  const shared = whys.find((why, index) => why !== undefined && whys.indexOf(why) !== index)
   return (
     <Card>
       <Section title="Colleagues on your flights" level={3} gap="lg">
         {wait === undefined ? (
-          flights.map((flight) => (
-            <OnFlight key={flight.key} flight={flight} value={value} colleagues={colleagues} />
-          ))
+          <>
+            {shared !== undefined && <Note hasFigures>{shared}</Note>}
+            {flights.map((flight, index) => (
+              <OnFlight
+                key={flight.key}
+                why={whys[index] === shared ? undefined : whys[index]}
+                {...{ flight, value, colleagues }}
+              />
+            ))}
+          </>
         ) : (
           <Note hasFigures>{wait}</Note>
         )}
@@ -85,6 +100,8 @@ function OnFlights({ flights }: { flights: readonly TakenFlight[] }) {
 
 interface OnFlightProps {
   flight: TakenFlight
+  /** Why nobody is shown, where that is not so of all flights. */
+  why: string | undefined
   value: Colleagues
   colleagues: ReturnType<typeof useColleagues>
 }
@@ -95,9 +112,8 @@ const mostShown = 5
 /** What asked for more is gone. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
 
-function OnFlight({ flight, value, colleagues: { hideOnFlight, hideFrom, reload } }: OnFlightProps) {
+function OnFlight({ flight, why, value, colleagues: { hideOnFlight, hideFrom, reload } }: OnFlightProps) {
   const { overlays, snackbars } = useEngine()
-  const now = useMinute()
   const titleId = useId()
   const [isAll, setAll] = useState(false)
   const [busy, setBusy] = useState<string>()
@@ -106,7 +122,6 @@ function OnFlight({ flight, value, colleagues: { hideOnFlight, hideFrom, reload 
   const known = value.flights.find(({ key }) => key === flight.key)
   const people = known?.colleagues ?? []
   const shown = isAll || people.length <= mostShown + 1 ? people : people.slice(0, mostShown)
-  const why = whyNobody(flight, known, now)
   const change = (id: string, action: () => Promise<unknown>) => {
     setBusy(id)
     return run(action)

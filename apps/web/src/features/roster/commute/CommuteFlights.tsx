@@ -29,7 +29,6 @@ import * as S from '#shared/flights/list/FlightList.styles.ts'
 import { More } from '#shared/flights/list/More.tsx'
 import { NothingPasses } from '#shared/flights/list/NothingPasses.tsx'
 import { useDrawn } from '#shared/flights/list/use-drawn.ts'
-import { SampleDataNote } from '#shared/flights/SampleDataNote.tsx'
 import { useMinute } from '#shared/use-minute.ts'
 import { useSavedIds } from '#shared/use-saved-flights.ts'
 import { CommuteFilters } from './CommuteFilters.tsx'
@@ -112,12 +111,11 @@ export function CommuteFlights({ end, advice, settings, view, facts, onSet }: Co
     advice,
     useMemo(() => fitting.map(({ flight }) => flight), [fitting]),
   )
-  const { usualOf, isSampleData } = useUsualPrices(
+  const usualOf = useUsualPrices(
     offered.map(({ fare }) => ({ ...routeOf(fare), date: dateOf(fare.departure_time) })),
   )
   const usualPrice = ({ fare }: CommuteFlight) =>
     fare.connection ? null : usualWhereLow(fare, usualOf(fare))
-  const isAnyLow = isSampleData && fitting.some(({ flight }) => usualPrice(flight) !== null)
   const wanted = useMemo(
     () => inGroups(inOrder(filterCommute(fitting, filters), sort, rates)),
     [fitting, filters, sort, rates],
@@ -171,7 +169,6 @@ export function CommuteFlights({ end, advice, settings, view, facts, onSet }: Co
         <CommuteFilters flights={fitting} {...{ sort, filters }} onSort={setSort} onFilter={setFilters} />
       )}
       {shared.length > 0 && <S.Facts>{shared.join(' · ')}</S.Facts>}
-      {isAnyLow && <SampleDataNote />}
       {rows(inGroups(page))}
       {isBegun && most < count && <More onMore={drawMore} onSeek={seekNext} />}
       {passing === 0 && fitting.length > 0 && (

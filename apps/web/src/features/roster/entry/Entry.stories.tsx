@@ -124,7 +124,7 @@ export const Offline: Story = {
   play: async ({ canvas }) => {
     await openForm('Add entry')
     await enter('Title', 'Dentist again')
-    await expect(form().getByText(/^You are offline\. This is kept on your device/)).toBeInTheDocument()
+    await expect(form().getByText(/^This is saved on your device/)).toBeInTheDocument()
     await submit('Add entry')
     await closedForm()
     const added = await canvas.findByRole('button', { name: /^Dentist again/ }, patient)

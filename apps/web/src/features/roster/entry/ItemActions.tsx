@@ -47,7 +47,7 @@ export function ItemActions({ item, onDeleted }: ItemActionsProps) {
           Delete
         </Button>
       </S.Buttons>
-      {isOffline && <Note size="caption">You are offline. Changes are sent once you are back online.</Note>}
+      {isOffline && <Note size="caption">Changes are sent once you are back online.</Note>}
     </Stack>
   )
 }

@@ -122,7 +122,7 @@ export function MomentFields({
       )}
       {choices.length > 0 && (
         <SegmentedControl
-          label={`${label}: which ${moment.time}? The clocks go back that night, and it comes twice.`}
+          label={`${label}: which ${moment.time}? Clocks go back that night.`}
           options={choices}
           value={moment.isSecond ? 'Second' : 'First'}
           onChange={(value) => onChange({ isSecond: value === 'Second' })}

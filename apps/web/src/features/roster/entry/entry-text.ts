@@ -87,4 +87,4 @@ export function entryFailure(failure: Error): string {
 }
 
 /** What saving does offline. */
-export const offlineEntry = 'You are offline. This is kept on your device and sent once you are back online.'
+export const offlineEntry = 'This is saved on your device and sent once you are back online.'

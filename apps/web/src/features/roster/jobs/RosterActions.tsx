@@ -5,6 +5,7 @@ import { SheetBoundary } from '#layout/SheetBoundary.tsx'
 import { useEngine } from '#data/engine.ts'
 import { isOpenedHere, openedHere } from '#layout/navigation-state.ts'
 import { paths } from '#layout/paths.ts'
+import { AirlineStatusPlace, useOpenAirlineStatus } from '#shared/airline-status/AirlineStatusPlace.tsx'
 import { messageOf } from '#shared/message-of.ts'
 import { useStore } from '#data/use-store.ts'
 import { addingEntry } from '../entry/entry-state.ts'
@@ -79,6 +80,7 @@ export const RosterActions = memo(({ month, layout }: RosterActionsProps) => {
     })
   }
 
+  const openStatus = useOpenAirlineStatus()
   const goTo = (place: string) => void navigate(place)
   const act: Record<RosterAction, () => void> = {
     fetch: () => void runCrewJob(engine, 'rosterUpdate', month, goTo),
@@ -90,6 +92,7 @@ export const RosterActions = memo(({ month, layout }: RosterActionsProps) => {
     year: () => void navigate(paths.year),
     add: () => void navigate(asked().search, { state: addingEntry }),
     import: () => void navigate(paths.calendars),
+    status: openStatus,
   }
 
   return (
@@ -97,6 +100,7 @@ export const RosterActions = memo(({ month, layout }: RosterActionsProps) => {
       <RosterMenu
         jobs={snapshot}
         isPricing={isPricing}
+        isSample={data?.isSampleData === true}
         isFetched={data?.hasData === true || (data?.filtered.length ?? 0) > 0}
         onAction={(action) => act[action]()}
       />
@@ -121,6 +125,7 @@ export const RosterActions = memo(({ month, layout }: RosterActionsProps) => {
           onClose={close}
         />
       </SheetBoundary>
+      <AirlineStatusPlace />
       <SheetBoundary section="flights of a duty" isOpen={sheet?.kind === 'flights'}>
         <SectorResults found={sheet?.kind === 'flights' ? sheet : null} month={month} onClose={close} />
       </SheetBoundary>

@@ -34,8 +34,20 @@ async function goOnFrom(job: string): Promise<void> {
 export const Menu: Story = {
   play: async ({ canvas }) => {
     await openMenu(canvas)
-    await expect(screen.getAllByRole('menuitem')).toHaveLength(9)
+    await expect(screen.getAllByRole('menuitem')).toHaveLength(10)
     await expect(await menuItem(/^Fetch roster/)).toBeVisible()
+  },
+}
+
+/** A dot on the button and one line in the menu say that nothing here is real. */
+export const SampleData: Story = {
+  tags: ['picture'],
+  parameters: server('sampleMonth'),
+  play: async ({ canvas }) => {
+    await openMenu(canvas)
+    await expect(await screen.findByRole('menu')).toHaveAccessibleDescription(
+      'Sample data: made up, and not for travelling.',
+    )
   },
 }
 

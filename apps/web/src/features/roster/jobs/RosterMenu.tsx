@@ -1,3 +1,4 @@
+import Activity from 'lucide-react/icons/activity'
 import CalendarArrowDown from 'lucide-react/icons/calendar-arrow-down'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import ChartColumn from 'lucide-react/icons/chart-column'
@@ -16,6 +17,10 @@ import { Spinner } from '@slipstream/design-system/Spinner'
 import { Suspense, type ReactNode } from 'react'
 import { lazyComponent } from '#layout/lazy-component.tsx'
 import { MenuStandIn } from '#shared/MenuStandIn.tsx'
+import { knownStatus, statusQuery } from '#shared/airline-status/status-query.ts'
+import { statusLine } from '#shared/airline-status/status-text.ts'
+import { useEngine } from '#data/engine.ts'
+import { useAnswer } from '#data/use-query.ts'
 import { useIsOffline } from '#data/use-connection.ts'
 import * as S from './RosterMenu.styles.ts'
 
@@ -31,6 +36,7 @@ export type RosterAction =
   | 'year'
   | 'add'
   | 'import'
+  | 'status'
 
 interface RosterMenuProps {
   jobs: JobsSnapshot
@@ -38,6 +44,8 @@ interface RosterMenuProps {
   isPricing: boolean
   /** The month has items to price and to optimise. */
   isFetched: boolean
+  /** Flights and prices are sample data (docs/decisions/0032-samples.md). */
+  isSample: boolean
   onAction: (action: RosterAction) => void
 }
 
@@ -108,13 +116,32 @@ const actions: Record<RosterAction, ActionWords> = {
     description: 'From a file, pasted text or link',
     icon: <FileDown />,
   },
+  status: {
+    label: 'Airline status',
+    description: 'How the airline’s systems are',
+    icon: <Activity />,
+    isForOffline: true,
+  },
 }
 
-const order = ['fetch', 'prices', 'fares', 'optimise', 'share', 'try', 'year', 'add', 'import'] as const
+const order = [
+  'fetch',
+  'prices',
+  'fares',
+  'optimise',
+  'share',
+  'try',
+  'year',
+  'add',
+  'import',
+  'status',
+] as const
 
 /** The menu of actions for a month. A running action says so, and shows its progress when it is chosen again. */
-export function RosterMenu({ jobs, isPricing, isFetched, onAction }: RosterMenuProps) {
+export function RosterMenu({ jobs, isPricing, isFetched, isSample, onAction }: RosterMenuProps) {
+  const { now } = useEngine()
   const isOffline = useIsOffline()
+  const airline = knownStatus(useAnswer(statusQuery))
 
   function itemOf(id: RosterAction): MenuAction<RosterAction> {
     const { label, description, icon: ownIcon, job, needsMonth = false, isForOffline = false } = actions[id]
@@ -128,18 +155,19 @@ export function RosterMenu({ jobs, isPricing, isFetched, onAction }: RosterMenuP
       )
       return { id, label, description: told, icon, isDisabled: !job }
     }
-    if (isOffline && !isForOffline)
-      return { id, label, description: 'Not while offline', icon: ownIcon, isDisabled: true }
     const isEarly = needsMonth && !isFetched
     return {
       id,
       label,
-      description: isEarly ? 'Fetch the roster first' : description,
+      description: isEarly
+        ? 'Fetch the roster first'
+        : (id === 'status' && statusLine(airline, now())) || description,
       icon: ownIcon,
-      isDisabled: isEarly,
+      isDisabled: isEarly || (isOffline && !isForOffline),
     }
   }
-  const items = order.map(itemOf)
+  const isMadeUp = isSample || airline.status?.is_sample_data === true
+  const items = order.filter((id) => id !== 'status' || airline.isOffered).map(itemOf)
   const running = order.filter((id) => {
     const { job } = actions[id]
     return job ? jobs.loading[job] : id === 'prices' && isPricing
@@ -149,6 +177,7 @@ export function RosterMenu({ jobs, isPricing, isFetched, onAction }: RosterMenuP
     <Suspense fallback={<MenuStandIn label={label} />}>
       <Menu
         label="Roster actions"
+        note={isMadeUp ? 'Sample data: made up, and not for travelling.' : undefined}
         items={items}
         onAction={(id) => {
           const action = order.find((each) => each === id)
@@ -157,6 +186,7 @@ export function RosterMenu({ jobs, isPricing, isFetched, onAction }: RosterMenuP
         trigger={
           <IconButton
             label={label}
+            hasDot={isMadeUp}
             icon={
               running.length > 0 ? <Spinner size="sm" label="Under way" /> : <EllipsisVertical aria-hidden />
             }

@@ -32,7 +32,7 @@ test('the flights of a cancelled commute go by their status, and no flight that 
     await userEvent.click(panel.getByRole('button', { name: /^Leave for Edinburgh/ }))
     await screen.findByRole('heading', { name: 'Flights that make report' })
     await expect(await screen.findByText('Cancelled')).toBeInTheDocument()
-    await expect(screen.getAllByText(/^BA1433 cancelled\. Take BA8701/).length).toBeGreaterThan(1)
+    await expect(screen.getByText(/^BA1433 cancelled\. Take BA8701/)).toBeInTheDocument()
     await expect(screen.queryByRole('article', { name: /Best.*BA1433/ })).toBeNull()
     await expect(screen.getByRole('article', { name: /Best.*BA8701/ })).toBeInTheDocument()
     await expect(await screen.findByText('10 min late')).toBeInTheDocument()

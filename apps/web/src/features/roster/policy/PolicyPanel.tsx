@@ -19,7 +19,6 @@ import FileText from 'lucide-react/icons/file-text'
 import { useEngine } from '#data/engine.ts'
 import { useIsOffline } from '#data/use-connection.ts'
 import { useQuery } from '#data/use-query.ts'
-import { SampleDataNote } from '#shared/flights/SampleDataNote.tsx'
 import { isNotOffered, problemOf } from '#shared/message-of.ts'
 import { canShareFile, shareOrSave } from '#shared/share-file.ts'
 import { useAttempt } from '#shared/use-attempt.ts'
@@ -195,7 +194,6 @@ export function PolicyPanel({ rest, report, settings }: PolicyPanelProps) {
             )}
           </Inline>
         )}
-        {records.some((each) => each.is_sample_data) && <SampleDataNote />}
       </Section>
     </Card>
   )

@@ -118,7 +118,7 @@ export function TakenPlan({ record, onBack }: TakenPlanProps) {
           >
             Ask the airline now
           </Button>
-          {isOffline && <Note>You are offline. Ask once you are back online.</Note>}
+          {isOffline && <Note>Ask once you are back online.</Note>}
         </Stack>
       )}
       {record.news !== '' && <News text={record.news} />}

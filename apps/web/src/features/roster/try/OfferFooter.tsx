@@ -26,10 +26,22 @@ function notAdded({ inPlaceOf, origin, destination }: TripOffer): string | null 
   return null
 }
 
+/** What becomes of a trip that is added, said once for all offers; nothing if none can be. */
+export function AddingNote({ offers }: { offers: readonly TripOffer[] }) {
+  const { settings } = useStore(useEngine().session)
+  if (offers.every((offer) => notAdded(offer) !== null)) return null
+  return (
+    <Note>
+      A trip that you add is saved as your own event. Delete it once your airline’s roster has the trip.
+      {settings?.include_ground_duties === false &&
+        ' “Include ground duties” is off in your settings, so it shows no flights.'}
+    </Note>
+  )
+}
+
 /** Accepts a tried trip as an event of one's own, changes it or removes it. */
 export function OfferFooter({ offer, isPast, onAdded, onChange, onRemove }: OfferFooterProps) {
-  const { rosterEdits, session } = useEngine()
-  const { settings } = useStore(session)
+  const { rosterEdits } = useEngine()
   const { isPending, failure, run } = useAttempt()
   const refused = notAdded(offer)
 
@@ -44,16 +56,9 @@ export function OfferFooter({ offer, isPast, onAdded, onChange, onRemove }: Offe
     <>
       {failure && <Banner tone="critical">{entryFailure(failure)}</Banner>}
       {refused === null ? (
-        <>
-          <Button isBlock isPending={isPending} pendingLabel="Adding" isDisabled={isPast} onClick={add}>
-            Add to my roster
-          </Button>
-          <Note>
-            Saved as your own event. Delete it once your airline’s roster has the trip.
-            {settings?.include_ground_duties === false &&
-              ' “Include ground duties” is off in your settings, so it shows no flights.'}
-          </Note>
-        </>
+        <Button isBlock isPending={isPending} pendingLabel="Adding" isDisabled={isPast} onClick={add}>
+          Add to my roster
+        </Button>
       ) : (
         <Note>{refused}</Note>
       )}

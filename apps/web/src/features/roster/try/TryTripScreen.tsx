@@ -14,14 +14,12 @@ import { TravelFormatsProvider } from '@slipstream/design-system/travel/formats'
 import { useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useEngine } from '#data/engine.ts'
-import { useIsOffline } from '#data/use-connection.ts'
 import { useStore } from '#data/use-store.ts'
 import { BackLink } from '#layout/BackLink.tsx'
 import { DashboardShell } from '#layout/DashboardShell.tsx'
 import { paths } from '#layout/paths.ts'
 import { useTravelFormats } from '#shared/travel-formats.ts'
 import { useAirports } from '#shared/airports/use-airports.ts'
-import { SampleDataNote } from '#shared/flights/SampleDataNote.tsx'
 import { ProfileProblem } from '#shared/profile/ProfileProblem.tsx'
 import { useProfileState } from '#shared/profile/use-profile-state.ts'
 import { isNotOffered, messageOf } from '#shared/message-of.ts'
@@ -29,7 +27,7 @@ import type { Place } from '../entry/entry-draft.ts'
 import { cityOf } from '../entry/entry-text.ts'
 import { usePlace } from '../entry/use-places.ts'
 import { rosterSearch } from '../roster-url.ts'
-import { OfferFooter } from './OfferFooter.tsx'
+import { AddingNote, OfferFooter } from './OfferFooter.tsx'
 import { marksOf, offerView } from './offer-view.ts'
 import { mostOffers, useOffers } from './offers.ts'
 import { PasteTrip } from './PasteTrip.tsx'
@@ -56,10 +54,9 @@ function TryTrip() {
   const { session, months, now, snackbars } = useEngine()
   const { user } = useStore(session)
   const navigate = useNavigate()
-  const isOffline = useIsOffline()
   const [offers, setOffers, changeOffers] = useOffers()
   const [input, setInput, changeInput] = useTripInput()
-  const { list, money, items, airports, isSample, reason, retry } = useTriedTrips(offers)
+  const { list, money, items, airports, reason, retry } = useTriedTrips(offers)
   const profile = useProfileState()
   const place = usePlace(user?.base ?? null, airports)
   const base = profile === 'loading' ? undefined : place
@@ -138,14 +135,13 @@ function TryTrip() {
           {messageOf(reason)}
         </Banner>
       )}
-      {isSample && <SampleDataNote />}
       {list.length > 0 && (
         <TravelFormatsProvider value={formats}>
           <S.Offers>
             {list.map((each, index) => (
               <TripOfferCard
                 key={each.offer.id}
-                {...offerView(each, isOffline)}
+                {...offerView(each)}
                 marks={marks[index]}
                 tabIndex={-1}
                 ref={(card) => {
@@ -172,6 +168,7 @@ function TryTrip() {
               />
             ))}
           </S.Offers>
+          <AddingNote offers={list.map(({ offer }) => offer)} />
         </TravelFormatsProvider>
       )}
       {!isOpen && offers.length < mostOffers && (

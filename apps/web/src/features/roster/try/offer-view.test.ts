@@ -32,7 +32,7 @@ function tried(parts: Partial<TripOffer> = {}, with_ = prices, items = [first, s
   return { offer: made, tried: tryTrip(items, aRestContext, made, with_), fares: 'asked', isPast: false }
 }
 const figures = (each: TriedOffer) =>
-  offerView(each, false).figures.map(({ value, spokenValue }) => [value, spokenValue])
+  offerView(each).figures.map(({ value, spokenValue }) => [value, spokenValue])
 
 describe('a tried trip on its card (issue 22 item 9)', () => {
   it('has its differences with a sign, and as more or less for screen readers', () => {
@@ -45,14 +45,14 @@ describe('a tried trip on its card (issue 22 item 9)', () => {
   })
 
   it('never shows what is not known as nothing', () => {
-    const shown = offerView(tried({}, { to_work: [], from_work: [] }), false)
+    const shown = offerView(tried({}, { to_work: [], from_work: [] }))
     expect(shown.figures.map(({ value }) => value)).toEqual(['Not known', 'Not known', '0', 'Not known'])
     expect(shown.figures.at(-1)?.note).toBe('No fare known for 2 flights')
     expect(shown.commutable?.label).toBe('Not known if it is commutable')
   })
 
   it('gives no figure for two duties at once, and says how to try a swap', () => {
-    const shown = offerView(tried({ report: '2026-12-11 12:00', clear: '2026-12-12 20:00' }), false)
+    const shown = offerView(tried({ report: '2026-12-11 12:00', clear: '2026-12-12 20:00' }))
     expect(new Set(shown.figures.map(({ value }) => value))).toEqual(new Set(['Not known']))
     expect([shown.before, shown.after]).toEqual([[], []])
     expect(shown.notices?.map(({ text }) => text)).toEqual([
@@ -63,14 +63,14 @@ describe('a tried trip on its card (issue 22 item 9)', () => {
 
   it('says of a month that was never fetched what the trip itself costs, and no more', () => {
     const unfetched = tryTrip([], { ...aRestContext, knownMonths: new Set() }, offer, prices)
-    const shown = offerView({ ...tried(), tried: unfetched }, false)
+    const shown = offerView({ ...tried(), tried: unfetched })
     expect(new Set(shown.figures.map(({ value }) => value))).toEqual(new Set(['Not known']))
     expect(shown.figures.at(-1)?.note).toBe('£120 for its own flights')
     expect(shown.notices?.[0]?.text).toMatch(/^No roster for December yet/)
   })
 
   it('gives no level while fares are looked up', () => {
-    const shown = offerView({ ...tried(), fares: 'loading' }, false)
+    const shown = offerView({ ...tried(), fares: 'loading' })
     expect([shown.commutable, shown.before, shown.after]).toEqual([undefined, [], []])
     expect(new Set(shown.figures.map(({ spokenValue }) => spokenValue))).toEqual(new Set(['being looked up']))
   })
@@ -81,7 +81,7 @@ describe('a tried trip on its card (issue 22 item 9)', () => {
       to_work_status: 'booked_correct_time' as const,
       to_work_flight: second.prices.to_work[0] ?? null,
     }
-    const shown = offerView(tried({ inPlaceOf: 'trip:b' }, prices, [first, booked]), false)
+    const shown = offerView(tried({ inPlaceOf: 'trip:b' }, prices, [first, booked]))
     expect(shown.details).toEqual(['LHR, times in London', 'In place of LHR, Sat 12 Dec'])
     expect(shown.notices?.map(({ text }) => text)).toEqual([
       'BA3 to work, Sat 12 Dec 07:00, is booked and no longer of use',
@@ -90,15 +90,15 @@ describe('a tried trip on its card (issue 22 item 9)', () => {
   })
 
   it('says where fares are missing, and why', () => {
-    const texts = (each: Partial<TriedOffer>, isOffline: boolean) =>
-      offerView({ ...tried(), ...each }, isOffline).notices?.map(({ text }) => text)
-    expect(texts({ fares: 'some_missing' }, false)).toEqual([
+    const texts = (each: Partial<TriedOffer>) =>
+      offerView({ ...tried(), ...each }).notices?.map(({ text }) => text)
+    expect(texts({ fares: 'some_missing' })).toEqual([
       'Some fares can’t be reached now: there may be more flights',
     ])
-    expect(texts({ fares: 'device' }, true)).toEqual([
-      'You are offline: only flights of your saved roster are known',
+    expect(texts({ fares: 'device' })).toEqual([
+      'Fares can’t be reached now: only flights of your saved roster are known',
     ])
-    expect(texts({ isPast: true }, false)).toEqual(['Its report has passed'])
+    expect(texts({ isPast: true })).toEqual(['Its report has passed'])
   })
 })
 

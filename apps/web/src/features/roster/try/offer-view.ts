@@ -23,7 +23,7 @@ import type { TriedOffer } from './use-tried-trips.ts'
 type OfferView = Omit<TripOfferCardProps, 'ref' | 'footer' | 'headingLevel'>
 
 /** A tried trip as its card shows it. */
-export function offerView({ offer, tried, fares, isPast }: TriedOffer, isOffline: boolean): OfferView {
+export function offerView({ offer, tried, fares, isPast }: TriedOffer): OfferView {
   const { given } = tried
   const places = offer.origin === offer.destination ? offer.origin : `${offer.origin} to ${offer.destination}`
   const isLoading = fares === 'loading'
@@ -43,7 +43,7 @@ export function offerView({ offer, tried, fares, isPast }: TriedOffer, isOffline
     notices: [
       ...(isPast ? [{ id: 'past', tone: 'critical' as const, text: 'Its report has passed' }] : []),
       ...noticesOf(tried, offer.report),
-      ...fareNotices(fares, isOffline),
+      ...fareNotices(fares),
     ],
     before: changed.flatMap(({ before }) => before.map(restOf)),
     after: changed.flatMap(({ after }) => after.map(restOf)),
@@ -187,7 +187,7 @@ function noticesOf(tried: TriedTrip, report: string): TripOfferNotice[] {
     ...overlaps.freeTime.map((item) => ({
       id: `free ${itemKey(item)}`,
       tone: 'neutral' as const,
-      text: `During ${overlapLine(item)}`,
+      text: `During ${dutyTitle(item)}`,
     })),
     ...(isMonthKnown
       ? []
@@ -221,14 +221,14 @@ function lostText({ item, direction, flight }: LostBooking): string {
     : `${name}, is ${held} and no longer of use`
 }
 
-function fareNotices(fares: TriedOffer['fares'], isOffline: boolean): TripOfferNotice[] {
+function fareNotices(fares: TriedOffer['fares']): TripOfferNotice[] {
   if (fares === 'some_missing')
     return [
       { id: 'fares', tone: 'warning', text: 'Some fares can’t be reached now: there may be more flights' },
     ]
   if (fares !== 'device') return []
-  const why = isOffline ? 'You are offline' : 'Fares can’t be reached now'
-  return [{ id: 'fares', tone: 'warning', text: `${why}: only flights of your saved roster are known` }]
+  const text = 'Fares can’t be reached now: only flights of your saved roster are known'
+  return [{ id: 'fares', tone: 'warning', text }]
 }
 
 const restOf = (rest: RestPlan): TripOfferRest => ({ ...restRow(rest), dates: datesOf(rest) })

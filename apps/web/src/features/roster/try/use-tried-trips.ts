@@ -54,7 +54,6 @@ export interface TriedOffers {
   readonly items: readonly RosterItem[]
   /** Those that the roster and the fares name. */
   readonly airports: readonly Airport[]
-  readonly isSample: boolean
   /** Why some fares could not be asked for; null if all went well. */
   readonly reason: unknown
   readonly retry: () => void
@@ -117,7 +116,6 @@ export function useTriedTrips(offers: readonly TripOffer[]): TriedOffers {
     money,
     items,
     airports,
-    isSample: answers.some((answer) => answer?.is_sample_data === true),
     reason: isOffline ? null : reason,
     retry: () => refetch(),
   }

@@ -1,7 +1,15 @@
 import { mockNowMs } from '@slipstream/mocks/clock'
 import { serviceStatusIn } from '@slipstream/mocks/fixtures/status'
 import { describe, expect, it } from 'vitest'
-import { asOfText, chipText, isTrouble, serviceName, servicesOf, stateNow } from './status-text.ts'
+import {
+  asOfText,
+  chipText,
+  isTrouble,
+  serviceName,
+  servicesOf,
+  stateNow,
+  statusLine,
+} from './status-text.ts'
 
 const view = { status: null, isFetching: false, problem: null, isOffered: true, isUnchanged: false }
 
@@ -30,15 +38,21 @@ describe('what can be said of the airline now (spec §3 Service status, §8)', (
       'unknown',
     ] as const
     expect(states.filter(isTrouble)).toEqual(['degraded', 'partial_outage', 'major_outage', 'maintenance'])
-    expect(states.map((state) => chipText(state, false))).toEqual([
-      'Airline OK',
+    expect(states.filter(isTrouble).map(chipText)).toEqual([
       'Airline: degraded',
       'Airline: partial outage',
       'Airline: major outage',
       'Airline: maintenance',
-      'Airline status unknown',
     ])
-    expect(chipText('degraded', true)).toBe('Sample airline: degraded')
+  })
+
+  it('is one line: the state, or the message of section 8', () => {
+    expect(statusLine(view, mockNowMs)).toBeUndefined()
+    expect(statusLine({ ...view, status }, checkedAt)).toBe('Major outage')
+    expect(statusLine({ ...view, status }, checkedAt + 3_600_000)).toBe('Unknown')
+    expect(statusLine({ ...view, status, problem: 'Failed to fetch status' }, checkedAt)).toBe(
+      'Failed to fetch status',
+    )
   })
 })
 

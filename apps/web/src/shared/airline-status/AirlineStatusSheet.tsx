@@ -5,9 +5,7 @@ import { Button } from '@slipstream/design-system/Button'
 import { ServiceStatus } from '@slipstream/design-system/ServiceStatus'
 import { SkeletonGroup } from '@slipstream/design-system/Skeleton'
 import { ListRowSkeleton } from '@slipstream/design-system/Skeleton/outlines'
-import { StatusChip } from '@slipstream/design-system/StatusChip'
 import { useIsOffline } from '#data/use-connection.ts'
-import * as S from './AirlineStatusSheet.styles.ts'
 import { asOfText, servicesOf } from './status-text.ts'
 import { useAirlineStatus, type AirlineStatus } from './use-airline-status.ts'
 
@@ -42,14 +40,6 @@ function Known({ view, refresh, force }: AirlineStatus) {
     )
   return (
     <>
-      {status?.is_sample_data && (
-        <S.Note>
-          <StatusChip size="small" tone="info" isLive={false}>
-            Sample data
-          </StatusChip>
-          <span>Sample status page: these systems and their states are made up.</span>
-        </S.Note>
-      )}
       <ServiceStatus
         title="Airline systems"
         state={status?.aggregate_state ?? 'unknown'}
@@ -59,9 +49,7 @@ function Known({ view, refresh, force }: AirlineStatus) {
         onRefresh={isOffline ? undefined : refresh}
         isRefreshing={isFetching}
       />
-      {isOffline && (
-        <Banner tone="warning">You are offline. The status is checked again when you are back online.</Banner>
-      )}
+      {isOffline && <Banner tone="warning">The status is checked again when you are back online.</Banner>}
       {isUnchanged && !isOffline && (
         <Banner
           tone="info"

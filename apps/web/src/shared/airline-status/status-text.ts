@@ -20,12 +20,13 @@ export function stateNow(
 /** Something that may touch a commute: neither all well nor merely not known. */
 export const isTrouble = (state: ServiceState) => state !== 'operational' && state !== 'unknown'
 
-/** `Airline OK`, `Airline: major outage`, `Airline status unknown`; of a made-up status page `Sample airline OK`. */
-export function chipText(state: ServiceState, isSample: boolean): string {
-  const name = isSample ? 'Sample airline' : 'Airline'
-  if (state === 'operational') return `${name} OK`
-  if (state === 'unknown') return `${name} status unknown`
-  return `${name}: ${serviceStates[state].label.toLowerCase()}`
+/** `Airline: major outage`. */
+export const chipText = (state: ServiceState) => `Airline: ${serviceStates[state].label.toLowerCase()}`
+
+/** `Operational`, or why the status could not be fetched (specification §8); undefined before the first answer. */
+export function statusLine(known: KnownStatus, now: number): string | undefined {
+  const state = stateNow(known, now)
+  return known.problem ?? (state === null ? undefined : serviceStates[state].label)
 }
 
 /** A service's name as text: `crew_portal` → `Crew portal`. */

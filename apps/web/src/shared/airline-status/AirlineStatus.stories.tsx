@@ -1,6 +1,7 @@
 import { mockNow } from '@slipstream/mocks/clock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { openMenu } from '#testing/roster-job-steps.ts'
 import { server } from '#testing/server.ts'
 import { expectSeen, expectWithinWindow } from '#testing/reader.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
@@ -9,40 +10,52 @@ const meta = {
   title: 'Screens/Airline status',
   component: StoryApp,
   parameters: { layout: 'fullscreen', clock: mockNow, ...server('default') },
-  args: { path: '/dashboard/flight-changes' },
+  args: { path: '/dashboard/settings/support' },
 } satisfies Meta<typeof StoryApp>
 export default meta
 type Story = StoryObj<typeof meta>
 type Canvas = ReturnType<typeof within>
 
-/** It comes once the page is idle, in a part of its own. */
+/** It comes once the page is idle, in a chunk of its own. */
 const soon = { timeout: 10_000 }
 
-const findChip = (canvas: Canvas, words: string) =>
-  canvas.findByRole('button', { name: `${words}. See each system` }, soon)
+const findRow = (canvas: Canvas) => canvas.findByRole('button', { name: /^Airline status/ }, soon)
 
-/** Opens the list from a chip with these words. */
-async function open(canvas: Canvas, words: string) {
-  await userEvent.click(await findChip(canvas, words))
+/** The sheet that a button opens. */
+async function open(button: HTMLElement) {
+  await userEvent.click(button)
   const sheet = await screen.findByRole('dialog', { name: 'Airline status' })
   await waitFor(() => expect(within(sheet).getByRole('region', { name: 'Airline systems' })).toBeVisible())
   return within(sheet)
 }
 
-/** All is well: a quiet chip. */
-export const Operational: Story = {
+/** Support says it in one line. */
+export const InSupport: Story = {
   play: async ({ canvas }) => {
-    await expect(await findChip(canvas, 'Airline OK')).toBeVisible()
+    const row = await findRow(canvas)
+    await waitFor(() => expect(row).toHaveAccessibleDescription('Operational'))
     await expectWithinWindow()
   },
 }
 
-/** The roster says it only when something is wrong. */
+/** The menu of the roster says it in one line. */
+export const InTheMenu: Story = {
+  args: { path: '/dashboard' },
+  parameters: server('airlineStatusFailure'),
+  play: async ({ canvas }) => {
+    await openMenu(canvas)
+    const item = await screen.findByRole('menuitem', { name: /^Airline status/ })
+    await waitFor(() => expect(item).toHaveTextContent('Failed to fetch status'))
+  },
+}
+
+/** A flight of today is booked: trouble stands in the bar. */
 export const OnTheRoster: Story = {
   args: { path: '/dashboard' },
   parameters: server('airlineMajorOutage'),
   play: async ({ canvas }) => {
-    await expect(await findChip(canvas, 'Airline: major outage')).toBeVisible()
+    const chip = await canvas.findByRole('button', { name: 'Airline: major outage. See each system' }, soon)
+    await expect(chip).toBeVisible()
     await expectWithinWindow()
   },
 }
@@ -51,7 +64,7 @@ export const Systems: Story = {
   tags: ['picture', 'wide'],
   parameters: server('airlinePartialOutage'),
   play: async ({ canvas }) => {
-    const sheet = await open(canvas, 'Airline: partial outage')
+    const sheet = await open(await findRow(canvas))
     const systems = within(sheet.getByRole('list', { name: 'Airline systems' })).getAllByRole('listitem')
     await expect(systems.map((system) => system.innerText.replace(/\s+/g, ' '))).toEqual([
       'Booking and check-in Partial outage',
@@ -67,7 +80,7 @@ export const Systems: Story = {
 export const LostAfterwards: Story = {
   parameters: server('airlineStatusLost'),
   play: async ({ canvas }) => {
-    const sheet = await open(canvas, 'Airline OK')
+    const sheet = await open(await findRow(canvas))
     await userEvent.click(sheet.getByRole('button', { name: 'Refresh' }))
     await expect(await sheet.findByRole('alert')).toHaveTextContent('Failed to fetch status')
     await expect(sheet.getByText('As of 04:38 GMT, Thu 5 Nov')).toBeVisible()
@@ -78,19 +91,17 @@ export const LostAfterwards: Story = {
 export const Failed: Story = {
   parameters: server('airlineStatusFailure'),
   play: async ({ canvas }) => {
-    const sheet = await open(canvas, 'Airline status unknown')
+    const sheet = await open(await findRow(canvas))
     await expect(await sheet.findByRole('alert')).toHaveTextContent('Failed to fetch status')
   },
 }
 
-/** The server has no status page: no refresh that cannot work (docs/decisions/0032-samples.md). */
+/** The server has no status page: nothing to open (docs/decisions/0032-samples.md). */
 export const NotSetUp: Story = {
   parameters: server('airlineStatusNotSetUp'),
-  play: async ({ canvas }) => {
-    await userEvent.click(await findChip(canvas, 'Airline status unknown'))
-    await screen.findByRole('dialog', { name: 'Airline status' }, soon)
+  play: async () => {
     await expectSeen(() => screen.getByText(/^Airline status is not set up on this server\. Please look at/))
-    await expect(screen.queryByRole('button', { name: 'Refresh' })).toBeNull()
+    await expect(screen.queryByRole('button', { name: /^Airline status/ })).toBeNull()
     await expectWithinWindow()
   },
 }
@@ -98,8 +109,9 @@ export const NotSetUp: Story = {
 export const SampleData: Story = {
   parameters: server('airlineSample'),
   play: async ({ canvas }) => {
-    const sheet = await open(canvas, 'Sample airline OK')
-    await expect(sheet.getByText(/^Sample status page: these systems/)).toBeVisible()
+    await expect(
+      await canvas.findByRole('button', { name: 'Airline status (sample data)' }, soon),
+    ).toBeVisible()
   },
 }
 
@@ -112,13 +124,13 @@ export const Loading: Story = {
   },
 }
 
-/** On a screen that stays offline: Flight changes would lead to the roster. */
+/** On a screen that stays offline: Support would lead to the settings. */
 export const Offline: Story = {
-  args: { path: '/dashboard/saved', state: { isAirlineStatusOpen: true } },
+  args: { path: '/dashboard', hasCachedMonth: true, state: { isAirlineStatusOpen: true } },
   globals: { connection: 'offline' },
   play: async () => {
-    await screen.findByText(/^You are offline\. The status is checked again/, {}, soon)
-    await expectSeen(() => screen.getByText(/^You are offline\. The status is checked again/))
+    await screen.findByText(/^The status is checked again/, {}, soon)
+    await expectSeen(() => screen.getByText(/^The status is checked again/))
     await expect(screen.queryByRole('button', { name: 'Refresh' })).toBeNull()
   },
 }
