@@ -38,11 +38,11 @@ export async function expectPicture(page: Page, name: string, { fullPage }: { fu
   const committed = existsSync(file) ? readFileSync(file) : undefined
   // What a wider window shows beside the list may still be loading, and stands still meanwhile.
   const isAsCommitted = async () =>
-    committed !== undefined && comparePictures(committed, await take(page, fullPage)).pixels === 0
+    committed !== undefined && comparePictures(committed, await take(page, fullPage)).isSame
   if (committed && (await isSoon(isAsCommitted))) return
   const still = await takeStill(page, fullPage)
   const compared = committed && comparePictures(committed, still)
-  if (compared?.pixels === 0) return
+  if (compared?.isSame === true) return
   const { updateSnapshots } = test.info().config
   if (updateSnapshots === 'all' || updateSnapshots === 'changed') {
     writeFileSync(file, compressPicture(still))
