@@ -119,7 +119,7 @@ describe('what the family reads (issue 22 item 6)', () => {
   it('says that a flight is booked, and not when, where nobody has said which', () => {
     const [first, second] = twoDuties([])
     const items: RosterItem[] = [{ ...first, from_work_status: 'booked_correct_time' }, second]
-    const line = 'Booked home, no time yet.'
+    const line = 'Flight home booked, time unknown.'
     expect(viewAt(items, '2026-11-05 12:00').lines).toEqual([line])
     expect(viewAt(items, '2026-11-06 12:00').lines).toEqual([line])
     expect(viewAt(items, '2026-11-01 12:00').times[0]?.lines).toContain(line)

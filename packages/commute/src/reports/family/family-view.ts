@@ -39,7 +39,7 @@ type Said = Pick<FamilyView, 'headline' | 'lines'>
 /** Entries of a list on one page. */
 const most = 6
 const unknownHome = 'When home: not known yet.'
-const unknownFlight = 'Booked home, no time yet.'
+const unknownFlight = 'Flight home booked, time unknown.'
 const unknownLeaving = 'When leaving home: not known yet.'
 const unknownWork = 'Work after that: not known yet.'
 
