@@ -1,17 +1,16 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, Suspense, useEffect } from 'react'
 import type { SnackbarStore } from '@slipstream/design-system/Snackbar/snackbar-store'
 import { AppRouter, type AppHistory } from './AppRouter.tsx'
 import { DataProvider } from '#data/DataProvider.tsx'
-import { EngineContext, type Engine } from '#data/engine.ts'
+import { EngineContext, type Engine, useEngine } from '#data/engine.ts'
 import { FrameSlotsContext } from '#layout/frame-slots.ts'
 import { lazyComponent, useIdle } from '#layout/lazy-component.tsx'
 import { frameSlots } from './frame-slots.ts'
-import { OverlayHost } from './OverlayHost.tsx'
 import { AppRoutes, screens } from './routes.tsx'
 import { SectionBoundary } from '#layout/SectionBoundary.tsx'
-import { ThemeSync } from './ThemeSync.tsx'
 import { OptionalComponent } from '#layout/OptionalComponent.tsx'
 import { useStore } from '#data/use-store.ts'
+import { setTheme } from '@slipstream/design-system/theme/set-theme.ts'
 
 const Notices = lazyComponent(async () => (await import('./Notices.tsx')).Notices)
 
@@ -60,4 +59,39 @@ export function App({ engine, history }: AppProps) {
       <OverEverything store={engine.snackbars} />
     </EngineContext>
   )
+}
+
+// Overlays bring React Aria, which is heavier than a whole screen: loaded with the first one.
+const ShownOverlay = lazyComponent(async () => (await import('./ShownOverlay.tsx')).ShownOverlay)
+
+/** Renders the one overlay that can be open: dialog, crew-system password prompt, or job progress (specification §2). */
+function OverlayHost() {
+  const { overlays } = useEngine()
+  const overlay = useStore(overlays)
+  return (
+    overlay && (
+      // On failure every overlay is closed as dismissed, so that no caller waits for an answer to an overlay that
+      // cannot be seen.
+      <SectionBoundary section="overlay" resetKey={overlay} instead="notice" onFailure={overlays.closeAll}>
+        <Suspense fallback={null}>
+          <ShownOverlay overlay={overlay} />
+        </Suspense>
+      </SectionBoundary>
+    )
+  )
+}
+
+/**
+ * Dark applies only when authenticated and darkMode is on (specification §2 Themes). Until the user and their setting are
+ * known the theme stays as it is, so that it does not flash.
+ */
+function ThemeSync() {
+  const { session } = useEngine()
+  const { authChecked, authenticated, settings } = useStore(session)
+  const isKnown = authenticated ? settings !== null : authChecked
+  const theme = authenticated && settings?.dark_mode === true ? 'dark' : 'light'
+  useEffect(() => {
+    if (isKnown) setTheme(theme)
+  }, [isKnown, theme])
+  return null
 }

@@ -1,14 +1,17 @@
 import { currentMonth, parseMonth } from '@slipstream/commute/time/calendar-dates'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { keepDeviceCurrent } from './device/device-background-work.ts'
-import { useEngine } from '#data/engine.ts'
+import { useEngine, type Engine } from '#data/engine.ts'
 import { openedHere } from '#layout/navigation-state.ts'
 import { flightChangesMark, paths } from '#layout/paths.ts'
 import { LazyRescheduleSheet } from '#features/rebooking/LazyRescheduleSheet.tsx'
 import { keepRosterCurrent } from './roster-background-work.ts'
 import { useStore } from '#data/use-store.ts'
 import { useAskedAddress, usePath } from '#layout/address.ts'
+import { forgetSharedFile } from '@slipstream/client/device/shared-file'
+import { askToPersist } from './device/ask-to-persist.ts'
+import { followWorker } from './device/follow-worker.ts'
+import { keepBadge } from './device/keep-badge.ts'
 
 /** Background work behind every screen, and the drawer that opens over any of them: both outlive the screen that is shown. */
 export function RosterBackgroundWork() {
@@ -44,4 +47,38 @@ export function RosterBackgroundWork() {
     void engine.months.refresh(month, { force: true })
   }, [engine, pathname, asked])
   return isSubscribed && status === 'granted' ? <LazyRescheduleSheet /> : null
+}
+
+/**
+ * Keeps the device's own state current: the app badge, persistent storage and push notifications. A log-out clears all of
+ * it. Rejects if one of its chunks cannot be loaded.
+ */
+async function keepDeviceCurrent(
+  engine: Engine,
+  goTo: (path: string) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const { session } = engine
+  keepBadge(engine, signal)
+  askToPersist(engine, signal)
+  const unregister = session.registerClearOnLogout(() => {
+    if ('caches' in window) void forgetSharedFile(caches).catch(() => undefined)
+  })
+  signal.addEventListener('abort', unregister)
+
+  await session.start()
+  const push = await engine.push()
+  if (signal.aborted) return
+  const check = () => void push.check()
+  followWorker(navigator.serviceWorker, { goTo, onNewSubscription: check }, signal)
+  // Checks again for a new user: they get no notifications on this device until they turn them on.
+  let owner = session.getSnapshot().token?.id
+  const unsubscribe = session.subscribe(() => {
+    const next = session.getSnapshot().token?.id
+    if (next === owner) return
+    owner = next
+    check()
+  })
+  signal.addEventListener('abort', unsubscribe)
+  check()
 }

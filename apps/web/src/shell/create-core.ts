@@ -9,8 +9,6 @@ import type { Config } from '#data/config.ts'
 import type { Core, Engine } from '#data/engine.ts'
 import { build } from '#shared/build.ts'
 import { once } from '#shared/once.ts'
-import { isReached } from './updates/is-reached.ts'
-import { hasSecretInput } from './updates/secret-input.ts'
 
 /** The state machines that a page needs before somebody passes the beta wall. */
 export function createCore(
@@ -77,4 +75,27 @@ export function createCore(
       resolve(made)
     },
   }
+}
+
+/** In ms. */
+const limit = 8000
+
+/** Whether our server answers now, and not a hotel network's log-in page. Never rejects. */
+async function isReached(): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(limit)
+    const answer = await fetch(`/version.json?t=${Date.now()}`, { cache: 'no-store', signal })
+    return answer.ok && 'version' in Object(await answer.json())
+  } catch {
+    return false
+  }
+}
+
+/** Password fields, shown or hidden, and code fields, recognised by the attributes that stop the keyboard from learning them. */
+const secretFields =
+  'input[type=password], input[autocapitalize=off]:not([type=email]), input[autocomplete=one-time-code]'
+
+/** Whether a field that is never persisted holds text. */
+function hasSecretInput(): boolean {
+  return [...document.querySelectorAll<HTMLInputElement>(secretFields)].some(({ value }) => value !== '')
 }

@@ -18,10 +18,11 @@ import type { Updates } from '@slipstream/client/updates/types'
 import { currentMonth } from '@slipstream/commute/time/calendar-dates'
 import type { Month } from '@slipstream/contract/primitives'
 import { legacyRecordNames } from './legacy-record-names.ts'
-import { forgetCopies } from './updates/forget-copies.ts'
 import type { Core, Engine } from '#data/engine.ts'
 import { build } from '#shared/build.ts'
 import { once } from '#shared/once.ts'
+import { clearCopies } from '@slipstream/client/updates/worker-copies'
+import type { ToServiceWorker } from '@slipstream/contract/service-worker'
 
 const storageNotice =
   'This device cannot keep data for offline use. Slipstream works on, but only while online.'
@@ -143,4 +144,16 @@ export function createEngine(core: Core): Engine {
   }
   core.onEngine(engine)
   return engine
+}
+
+const clear: ToServiceWorker = { type: 'CACHE_CLEAR' }
+
+/**
+ * Deletes the worker's copies of a user's data when the session ends: the page at once, and the worker after its current
+ * fetch.
+ */
+async function forgetCopies(): Promise<void> {
+  navigator.serviceWorker?.controller?.postMessage(clear)
+  // `caches` is missing on insecure pages and where storage is off: then there are no copies either.
+  if ('caches' in window) await clearCopies(window.caches).catch(() => undefined)
 }

@@ -8,7 +8,6 @@ import { MonthFigures } from '@slipstream/design-system/travel/MonthFigures'
 import { SheetBoundary } from '#layout/SheetBoundary.tsx'
 import { lazyComponent } from '#layout/lazy-component.tsx'
 import { MonthChanges } from './changes/MonthChanges.tsx'
-import { LazyEntrySheet } from './entry/LazyEntrySheet.tsx'
 import { MissingProfile } from '#shared/profile/MissingProfile.tsx'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { RecoveryNotice } from './recovery/RecoveryNotice.tsx'
@@ -18,6 +17,7 @@ import { picksMonth, type RosterLayout } from './roster-url.ts'
 import { useMonthKeys } from './use-month-keys.ts'
 import { useMonthSwipe, useMonthTop } from './use-month-swipe.ts'
 import { useAddress } from '#layout/address.ts'
+import { entryAsked } from './entry/entry-state.ts'
 
 const MonthPicker = lazyComponent(async () => (await import('./MonthPicker.tsx')).MonthPicker)
 
@@ -89,5 +89,17 @@ export function MonthTools({ area, goTo, onToday, isLoading, ...given }: MonthTo
     >
       <MonthDetails {...details} />
     </S.Tools>
+  )
+}
+
+const EntrySheet = lazyComponent(async () => (await import('./entry/EntrySheet.tsx')).EntrySheet)
+
+/** The form of a manual entry. */
+function LazyEntrySheet({ month, layout }: { month: string; layout: RosterLayout }) {
+  const isOpen = useAddress((address) => entryAsked(address.state) !== null)
+  return (
+    <SheetBoundary section="entry" isOpen={isOpen}>
+      <EntrySheet month={month} layout={layout} />
+    </SheetBoundary>
   )
 }

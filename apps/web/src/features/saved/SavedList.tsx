@@ -12,17 +12,21 @@ import { useTravelFormats } from '#shared/travel-formats.ts'
 import { useMonthsAhead } from '#shared/use-months-ahead.ts'
 import { monthLabel } from '@slipstream/commute/time/date-formats'
 import { useWaitingSubjects } from '#data/use-pending.ts'
-import { ratesText, useMoney } from '#shared/use-money.ts'
+import { ratesText, useMoney, type Money } from '#shared/use-money.ts'
 import * as S from './Saved.styles.ts'
 import { SavedCard, type SavedCardActions } from './SavedCard.tsx'
-import { SavedSheets } from './SavedSheets.tsx'
 import { StaleNotice } from './SavedNotices.tsx'
 import { byMonth, pricesAsOf, savedItems, takenRoom, type SavedItem } from './saved-items.ts'
 import { asOfText } from '#shared/format.ts'
-import { alertText, roomText } from './saved-text.ts'
-import { useOpenItem } from './use-open-item.ts'
+import { alertText, roomText, canBeWatched } from './saved-text.ts'
+import { useOpenItem, type OpenItem } from './use-open-item.ts'
 import { itemNews, useSendItem } from './use-send-item.ts'
 import { useRemove } from './use-saved-actions.ts'
+import { useState } from 'react'
+import type { SavedActions } from '@slipstream/client/flights/saved-flights'
+import { SheetBoundary } from '#layout/SheetBoundary.tsx'
+import type { FlightNews } from '#shared/flights/share-text.ts'
+import { lazyComponent } from '#layout/lazy-component.tsx'
 
 interface SavedListProps {
   list: SavedListed
@@ -134,5 +138,37 @@ function SavedItems({ items, view, waiting, ...rest }: SavedItemsProps) {
         </li>
       ))}
     </S.Items>
+  )
+}
+
+// React Aria and the form load with the first alert, or once the page is idle.
+const AlertSheet = lazyComponent(async () => (await import('./AlertSheet.tsx')).AlertSheet)
+const ShareSheet = lazyComponent(async () => (await import('./ShareSheet.tsx')).ShareSheet)
+
+interface SavedSheetsProps {
+  items: readonly SavedItem[]
+  open: OpenItem
+  saved: SavedActions
+  money: Money
+  isOffline: boolean
+  /** What is shared of an item. */
+  newsOf: (item: SavedItem) => FlightNews
+}
+
+/** What opens over the list, as the address says. Once one was needed it stays, closed, so that it can slide away. */
+function SavedSheets({ items, open, saved, money, isOffline, newsOf }: SavedSheetsProps) {
+  const { part, key, close } = open
+  const item = items.find((one) => one.key === key) ?? null
+  const watched = part === 'alert' && !isOffline && item && canBeWatched(item) ? item : null
+  const shared = part === 'share' ? item : null
+  const [hasAlert, setHasAlert] = useState(false)
+  const [hasShare, setHasShare] = useState(false)
+  if (watched && !hasAlert) setHasAlert(true)
+  if (shared && !hasShare) setHasShare(true)
+  return (
+    <SheetBoundary section="saved flight sheet">
+      {hasAlert && <AlertSheet item={watched} money={money} saved={saved} onClose={close} />}
+      {hasShare && <ShareSheet item={shared} newsOf={newsOf} onClose={close} />}
+    </SheetBoundary>
   )
 }

@@ -1,5 +1,5 @@
 import { Page } from '@slipstream/design-system/primitives/Page'
-import { Route, Routes } from 'react-router-dom'
+import { Route, Routes, useNavigate } from 'react-router-dom'
 import { ListDetail } from '@slipstream/design-system/ListDetail'
 import { breakpoints } from '@slipstream/design-system/tokens/breakpoints'
 import { useEngine } from '#data/engine.ts'
@@ -9,7 +9,6 @@ import { paths, screenTitle } from '#layout/paths.ts'
 import { Redirect } from '#layout/Redirect.tsx'
 import { useMediaQuery } from '#shared/use-media-query.ts'
 import { BackLink } from '#layout/BackLink.tsx'
-import { BackToHub } from './BackToHub.tsx'
 import { LoadedAccount } from './LoadedAccount.tsx'
 import { SettingsHub } from './SettingsHub.tsx'
 import { useIsOffline } from '#data/use-connection.ts'
@@ -23,6 +22,8 @@ import { NotificationsScreen } from './NotificationsScreen.tsx'
 import { StaffListsScreen } from './StaffListsScreen.tsx'
 import { SupportScreen } from './SupportScreen.tsx'
 import { usePath } from '#layout/address.ts'
+import type { MouseEvent } from 'react'
+import { useProfileDraft } from './drafts.ts'
 
 /** The screens below the hub, each in a chunk of its own. They need the network; without it they go to the hub (specification §2). */
 function SettingsPages({ isOffline }: { isOffline: boolean }) {
@@ -79,4 +80,26 @@ export function SettingsRoutes() {
       </LoadedAccount>
     </DashboardShell>
   )
+}
+
+/** A link back to the hub. With unsaved profile changes it asks first, so that one press does not discard them. */
+function BackToHub({ isFromProfile }: { isFromProfile: boolean }) {
+  const { overlays } = useEngine()
+  const navigate = useNavigate()
+  const [draft, setDraft] = useProfileDraft()
+
+  const askFirst = async (event: MouseEvent) => {
+    if (!isFromProfile || draft === null) return
+    event.preventDefault()
+    const isDiscarded = await overlays.ask({
+      type: 'warning',
+      title: 'Discard your changes?',
+      message: 'What you changed in your profile is not saved yet.',
+      confirm: { confirmLabel: 'Discard changes', cancelLabel: 'Keep editing' },
+    })
+    if (!isDiscarded) return
+    setDraft(null)
+    void navigate(paths.settings)
+  }
+  return <BackLink to={paths.settings} label="Settings" onClick={(event) => void askFirst(event)} />
 }

@@ -1,15 +1,17 @@
 import { longDateLabel } from '@slipstream/commute/time/date-formats'
 import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { Note } from '@slipstream/design-system/primitives/Text'
-import { SettingsGroup } from '@slipstream/design-system/SettingsRow'
+import { SettingsGroup, SettingsRow } from '@slipstream/design-system/SettingsRow'
 import { useState } from 'react'
 import { build } from '#shared/build.ts'
-import { AirlineStatusPlace } from '#shared/airline-status/AirlineStatusPlace.tsx'
+import { AirlineStatusPlace, useOpenAirlineStatus } from '#shared/airline-status/AirlineStatusPlace.tsx'
 import { useEngine } from '#data/engine.ts'
 import { useStore } from '#data/use-store.ts'
-import { AirlineStatusRow } from './AirlineStatusRow.tsx'
 import { ClearSessionsRow } from './ClearSessionsRow.tsx'
 import { SupportForm, SupportSent } from './SupportForm.tsx'
+import { useAnswer } from '#data/use-query.ts'
+import { knownStatus, statusQuery } from '#shared/airline-status/status-query.ts'
+import { statusLine } from '#shared/airline-status/status-text.ts'
 
 /** Contact with support, with attachments (specification §1 and §7). */
 export function SupportScreen() {
@@ -30,5 +32,19 @@ export function SupportScreen() {
       <AirlineStatusPlace />
       <Note size="caption">{`Slipstream ${build.version}, built ${longDateLabel(build.time)}`}</Note>
     </Stack>
+  )
+}
+
+/** The state of the airline's systems, which opens the list of them; read-only on a server without a status page. */
+function AirlineStatusRow() {
+  const { now } = useEngine()
+  const known = knownStatus(useAnswer(statusQuery))
+  const open = useOpenAirlineStatus()
+  return (
+    <SettingsRow
+      title={known.status?.is_sample_data ? 'Airline status (sample data)' : 'Airline status'}
+      description={statusLine(known, now())}
+      action={known.isOffered ? { onPress: open } : undefined}
+    />
   )
 }

@@ -13,7 +13,6 @@ import type { Session } from '@slipstream/client/session/types'
 import type { UserStorage } from '@slipstream/client/storage/user-storage'
 import type { SnackbarStore } from '@slipstream/design-system/Snackbar/snackbar-store'
 import { messageOf } from '#shared/message-of.ts'
-import { askForSync } from './background-sync.ts'
 import { changeTitle, conflictText } from '#features/pending-changes/pending-change-text.ts'
 import { notifyLostChanges } from './notify-lost-changes.ts'
 
@@ -73,4 +72,24 @@ export function wireOutbox({ connectivity, snackbars, overlays, answers, months,
   })
   void parts.session.start().then(() => outbox.flush())
   return { outbox, known: roster.known }
+}
+
+declare global {
+  interface ServiceWorkerRegistration {
+    /** Background Sync, which only Chromium has. */
+    readonly sync?: { register: (tag: string) => Promise<void> }
+  }
+}
+
+/**
+ * Asks the browser, where it can, to wake the worker once there is network; the worker then notifies the pages
+ * (BACKGROUND_SYNC_COMPLETE).
+ */
+async function askForSync(tag: string): Promise<void> {
+  try {
+    const registration = await navigator.serviceWorker?.getRegistration()
+    await registration?.sync?.register(tag)
+  } catch {
+    // Denied by the user, or called too often: the page sends pending changes itself.
+  }
 }

@@ -11,7 +11,6 @@ import { useEngine } from '#data/engine.ts'
 import { useAttempt } from '#shared/use-attempt.ts'
 import { useFieldProblems } from '#shared/use-field-problems.ts'
 import { useIsOffline } from '#data/use-connection.ts'
-import { useKeptEntry } from './drafts.ts'
 import {
   endOf,
   periodOf,
@@ -40,6 +39,9 @@ import { overlapsWith } from '@slipstream/commute/roster/overlaps'
 import { itemKey } from '@slipstream/commute/roster/roster-items'
 import type { Period } from '@slipstream/contract/roster-changes'
 import { useStore } from '#data/use-store.ts'
+import { airportCodeSchema } from '@slipstream/contract/primitives'
+import * as z from 'zod/mini'
+import { createKeptDraft } from '#shared/visitor-drafts.ts'
 
 interface EntryFormProps {
   /** The entry to edit; null for a new one. */
@@ -266,3 +268,32 @@ function useOverlaps(period: Period | null, month: string, except: string | null
     return overlapsWith({ start, end }, [...byKey.values()])
   }, [start, end, first, last, atStart, atEnd, months, except])
 }
+
+/** Unsaved input of an entry. */
+interface KeptEntry {
+  /** The entry's id; null for a new one. */
+  readonly id: string | null
+  readonly draft: EntryDraft
+}
+
+const momentSchema = z.object({ date: z.string(), time: z.string(), isSecond: z.boolean() })
+
+const keptEntrySchema: z.ZodMiniType<KeptEntry> = z.object({
+  id: z.nullable(z.string()),
+  draft: z.object({
+    title: z.string(),
+    place: z.nullable(z.object({ code: airportCodeSchema, city: z.string(), timezone: z.string() })),
+    start: momentSchema,
+    end: momentSchema,
+    lasts: z.number(),
+    isNextDay: z.boolean(),
+    notes: z.string(),
+  }),
+})
+
+/** The last unsaved entry; null if there is none. */
+const useKeptEntry = createKeptDraft<KeptEntry | null>({
+  name: 'roster-entry',
+  schema: z.nullable(keptEntrySchema),
+  initial: null,
+})

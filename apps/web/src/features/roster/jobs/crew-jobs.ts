@@ -1,14 +1,16 @@
 import { dayLabel } from '@slipstream/commute/time/date-formats'
-import type { FinishedJob } from '@slipstream/client/jobs/types'
+import type { FinishedJob, JobKind } from '@slipstream/client/jobs/types'
 import { fetchHotlineRoster, optimizeRoster, searchSpecificSector } from '@slipstream/contract/hotline'
 import { fetchRoster } from '@slipstream/contract/roster-fetch'
 import { endJob } from '#shared/jobs/end-job.ts'
 import type { Engine } from '#data/engine.ts'
 import { paths } from '#layout/paths.ts'
 import { runJobInOverlay, showRunning, type FollowedJob } from '#shared/jobs/run-job-in-overlay.ts'
-import { tryJob } from '#shared/jobs/try-job.ts'
 import { sheetSearch, type Route, type SectorQuery } from './sheet-url.ts'
 import type { RosterLayout } from '../roster-url.ts'
+import { isAbort } from '@slipstream/client/http/http-errors'
+import { isNotOffered, messageOf } from '#shared/message-of.ts'
+import { jobText } from '#shared/jobs/job-text.ts'
 
 /*
  * The jobs of a month (specification §1, §2 Overlays, §4 Job). Those that use the crew system ask for its password, which they pass to one
@@ -110,4 +112,42 @@ export async function searchSectors(
     })
     if (followed) await endJob(engine, { kind, place: placeOf(followed.finished), ...followed }, goTo)
   })
+}
+
+/** The alternative for a job that this server does not offer. */
+interface Alternative {
+  label: string
+  go: () => void
+}
+
+/**
+ * Runs a job. If it fails, shows why in the messages of specification §8, with a way to try again; if the server does not
+ * offer the job (`not_available`), shows the alternative instead, if there is one. Returns null if the user gave up; never
+ * rejects.
+ */
+async function tryJob<T>(
+  engine: Engine,
+  kind: JobKind,
+  run: () => Promise<T>,
+  alternative?: Alternative,
+): Promise<T | null> {
+  try {
+    return await run()
+  } catch (error) {
+    if (isAbort(error)) return null
+    const isOffered = !isNotOffered(error)
+    const confirmLabel = isOffered ? 'Try again' : alternative?.label
+    const isConfirmed = await engine.overlays.ask({
+      type: 'error',
+      title: jobText[kind].failed,
+      message: messageOf(error),
+      ...(confirmLabel !== undefined && { confirm: { confirmLabel, cancelLabel: 'Close' } }),
+    })
+    // The user has read the error, so the job need not be listed any longer.
+    if (!engine.jobs.getSnapshot().loading[kind]) engine.jobs.remove(kind)
+    if (!isConfirmed) return null
+    if (isOffered) return tryJob(engine, kind, run, alternative)
+    alternative?.go()
+    return null
+  }
 }

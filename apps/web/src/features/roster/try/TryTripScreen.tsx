@@ -29,14 +29,16 @@ import { usePlace } from '../entry/use-places.ts'
 import { rosterSearch } from '../roster-url.ts'
 import { AddingNote, OfferFooter } from './OfferFooter.tsx'
 import { marksOf, offerView } from './offer-view.ts'
-import { mostOffers, useOffers } from './offers.ts'
 import { PasteTrip } from './PasteTrip.tsx'
 import { draftOfOffer, newTripDraft, readText, withReadTrip } from './trip-draft.ts'
 import { emptyInput, useTripInput } from './trip-input.ts'
 import { TripForm } from './TripForm.tsx'
 import * as S from './TryTrip.styles.ts'
-import { useSharedMessage } from './use-shared-message.ts'
 import { useTriedTrips } from './use-tried-trips.ts'
+import { airportCodeSchema, localDateTimeSchema } from '@slipstream/contract/primitives'
+import * as z from 'zod/mini'
+import { createKeptDraft } from '#shared/visitor-drafts.ts'
+import { useSharedFile } from '#shared/use-shared-file.ts'
 
 /** Trips on offer, each tried in the roster as it is known (issue 22 item 9). */
 export function TryTripScreen() {
@@ -265,4 +267,37 @@ function Input({
       />
     </Stack>
   )
+}
+
+/** More do not fit beside each other, and each costs a look-up of fares. */
+const mostOffers = 6
+
+const offerSchema: z.ZodMiniType<TripOffer> = z.object({
+  id: z.string(),
+  title: z.string(),
+  report: localDateTimeSchema,
+  clear: localDateTimeSchema,
+  origin: airportCodeSchema,
+  destination: airportCodeSchema,
+  inPlaceOf: z.nullable(z.string()),
+})
+
+/** The trips that are tried: in memory, and across the app's own reloads; never on the server. */
+const useOffers = createKeptDraft<readonly TripOffer[]>({
+  name: 'trip-offers',
+  schema: z.array(offerSchema).check(z.maxLength(mostOffers)),
+  initial: [],
+})
+
+/** Puts a message that another app shared where one is pasted; null where none was. */
+function useSharedMessage(): { isReady: boolean } | null {
+  const { log } = useEngine()
+  const [, setInput] = useTripInput()
+  const shared = useSharedFile('message', (file) => {
+    void file
+      .text()
+      .then((text) => setInput({ ...emptyInput, isOpen: true, text }))
+      .catch(() => log.error('a shared message could not be read'))
+  })
+  return shared && { isReady: !('problem' in shared) }
 }

@@ -4,7 +4,7 @@ import { tryTrip, type TriedTrip } from '@slipstream/commute/offers/try-trip'
 import { addMonths, currentMonth, monthOf } from '@slipstream/commute/time/calendar-dates'
 import { minuteMs } from '@slipstream/commute/time/zoned-time'
 import type { Airport } from '@slipstream/contract/airports'
-import type { RosterItem } from '@slipstream/contract/roster'
+import type { RosterItem, Trip } from '@slipstream/contract/roster'
 import { getTripPrices } from '@slipstream/contract/trip-prices'
 import { useMemo } from 'react'
 import { useEngine } from '#data/engine.ts'
@@ -16,10 +16,12 @@ import { currenciesOfPlan, knownRoster } from '#shared/roster/known-roster.ts'
 import { useMinute } from '#shared/use-minute.ts'
 import { useMoney, type Money } from '#shared/use-money.ts'
 import { useMonthsAhead } from '#shared/use-months-ahead.ts'
-import { knownPrices } from './known-prices.ts'
 import type { MonthView } from '@slipstream/client/roster/months'
 import type { Readable } from '@slipstream/client/store'
 import type { MonthData } from '@slipstream/client/storage/month-cache'
+import type { CommuteContext } from '@slipstream/commute/plan/commute-context'
+import { assignPrices } from '@slipstream/commute/flights/prices'
+import type { PricesByDate } from '@slipstream/contract/flight'
 
 /** As long as the server's own answers are fresh. */
 const freshMs = 5 * minuteMs
@@ -157,4 +159,13 @@ const noAirports: readonly Airport[] = []
 const airportsOf = (months: readonly NamedMonth[]): readonly Airport[] => {
   const all = months.flatMap(([, data]) => data?.airports ?? noAirports)
   return [...new Map(all.map((airport) => [airport.code, airport])).values()]
+}
+
+/** Fares of the roster's duties that serve a trip too: what the device knows without asking anybody. */
+function knownPrices(items: readonly RosterItem[], trip: Trip, context: CommuteContext): Trip['prices'] {
+  const byDate: PricesByDate = {}
+  const all = items.flatMap(({ prices: { to_work, from_work } }) => [...to_work, ...from_work])
+  for (const price of new Map(all.map((each) => [`${each.direction} ${each.id}`, each])).values())
+    (byDate[price.departure_time.slice(0, 10)] ??= []).push(price)
+  return assignPrices([trip], byDate, context)[0]?.prices ?? { to_work: [], from_work: [] }
 }
