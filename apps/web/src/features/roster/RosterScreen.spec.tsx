@@ -470,7 +470,7 @@ test('the sheet of months leads from another month to the duty that comes next, 
 test('where nothing is fetched there is no layout to choose and no next duty (issue 44, 6)', {
   parameters: server('empty'),
   play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { name: 'No roster for November 2026 yet' })
+    await canvas.findByRole('region', { name: 'Add your roster' })
     await expect(canvas.queryByRole('button', { name: /^Show as/ })).toBeNull()
     await expect(canvas.queryByRole('slider')).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'November 2026' }))
