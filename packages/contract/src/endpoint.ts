@@ -59,9 +59,8 @@ type Defaults = Pick<Endpoint, 'status' | 'errors'>
 /**
  * Keeps the literal types that the client, the server and the mocks are typed from.
  * Free of side effects, so that a bundle drops the calls it does not make.
- *
- * @__NO_SIDE_EFFECTS__
  */
+/* @__NO_SIDE_EFFECTS__ */
 export function defineEndpoint<const E extends Omit<Endpoint, keyof Defaults> & Partial<Defaults>>(
   endpoint: E,
 ): E & Defaults {
