@@ -1,5 +1,6 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expectSeen } from '#testing/reader.ts'
 import { openMenu } from '#testing/roster-job-steps.ts'
 import { server } from '#testing/server.ts'
 // Loaded with the test: on a busy machine it comes late otherwise.
@@ -62,7 +63,7 @@ test('a refresh brings a new answer; one that brings nothing newer offers to che
   const refresh = () => sheet.getByRole('button', { name: 'Refresh' })
   await step('a new answer', async () => {
     await userEvent.click(await sheet.findByRole('button', { name: 'Refresh' }))
-    await expect(await sheet.findByText('As of 04:40 GMT, Thu 5 Nov')).toBeVisible()
+    await expectSeen(() => sheet.getByText('As of 04:40 GMT, Thu 5 Nov'))
   })
   await step('nothing newer', async () => {
     await waitFor(() => expect(refresh()).toBeEnabled())
