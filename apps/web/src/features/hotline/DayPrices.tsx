@@ -14,8 +14,7 @@ import { calendarFare } from './calendar-fare.ts'
 import { cheapestDates, daysAround, legOf, onDay, type Leg } from './other-days.ts'
 import { QuietProblem } from './QuietProblem.tsx'
 import { useCheapestDays } from './use-cheapest-days.ts'
-import { useNavigate } from 'react-router-dom'
-import { useWholeAddress } from '#layout/address.ts'
+import { useSheetEntry } from '#layout/use-sheet-entry.ts'
 
 const FareCalendarSheet = lazyComponent(
   async () => (await import('./FareCalendarSheet.tsx')).FareCalendarSheet,
@@ -58,7 +57,7 @@ export function DayPrices({ query, leg, today, names, isAskedFor, onSearch }: Da
   const days = dates.map((day) => ({ date: day, cheapest: priceOf(day) }))
   const best = cheapestDates(days, money.rates)
 
-  const sheet = useCalendarSheet()
+  const sheet = useSheetEntry('fareCalendar')
   const formats = useTravelFormats(money)
   const onDate = (chosen: string) =>
     leg === 'return' ? { ...query, returnDate: chosen } : onDay(query, chosen)
@@ -111,26 +110,4 @@ export function DayPrices({ query, leg, today, names, isAskedFor, onSearch }: Da
       </SheetBoundary>
     </Stack>
   )
-}
-
-/** State of the history entry in which the fare calendar is open, so that back closes it. */
-const choosingDay = { fareCalendar: true } as const
-
-const isChoosingDay = (state: unknown) =>
-  typeof state === 'object' && state !== null && Object.keys(choosingDay).every((key) => key in state)
-
-interface CalendarSheet {
-  isOpen: boolean
-  open: () => void
-  close: () => void
-}
-
-function useCalendarSheet(): CalendarSheet {
-  const navigate = useNavigate()
-  const { search, state } = useWholeAddress()
-  return {
-    isOpen: isChoosingDay(state),
-    open: () => void navigate({ search }, { state: choosingDay }),
-    close: () => void navigate(-1),
-  }
 }

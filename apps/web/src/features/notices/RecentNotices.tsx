@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { BottomSheet } from '@slipstream/design-system/BottomSheet'
 import { Button } from '@slipstream/design-system/Button'
 import { IconButton } from '@slipstream/design-system/IconButton'
@@ -11,29 +10,20 @@ import { ListCard } from '@slipstream/design-system/primitives/ListCard'
 import { Note } from '@slipstream/design-system/primitives/Text'
 import { Row } from '#shared/Rows.styles.ts'
 import * as S from './RecentNotices.styles.ts'
-import { useAddress, useAskedAddress } from '#layout/address.ts'
-
-/** State of the history entry in which the list is open: back closes it. */
-const showingNotices = { areNoticesOpen: true } as const
-
-function showsNotices(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && Reflect.get(state, 'areNoticesOpen') === true
-}
+import { useSheetEntry } from '#layout/use-sheet-entry.ts'
 
 /** The messages of this session, whose snackbars hide after 4 s, in the head of a screen (issue 16, C5). */
 export function RecentNotices() {
-  const asked = useAskedAddress()
-  const navigate = useNavigate()
-  const isOpen = useAddress((address) => showsNotices(address.state))
+  const { isOpen, open, close } = useSheetEntry('areNoticesOpen')
   return (
     <>
       <IconButton
         label="Recent notices"
         icon={<Bell aria-hidden="true" />}
         aria-haspopup="dialog"
-        onClick={() => !isOpen && void navigate(asked(), { state: showingNotices })}
+        onClick={open}
       />
-      <BottomSheet isOpen={isOpen} onOpenChange={() => void navigate(-1)} title="Recent notices">
+      <BottomSheet isOpen={isOpen} onOpenChange={close} title="Recent notices">
         <NoticeList />
       </BottomSheet>
     </>

@@ -6,19 +6,20 @@ import { monthLabel } from '@slipstream/commute/time/date-formats'
 import { IconButton } from '@slipstream/design-system/IconButton'
 import { MonthSwitcher } from '@slipstream/design-system/MonthSwitcher'
 import * as S from './RosterScreen.styles.ts'
-import { pickingMonth, rosterSearch, type RosterLayout } from './roster-url.ts'
+import { rosterSearch } from './roster-url.ts'
+import { useMonthPicker } from './use-month-picker.ts'
 
 interface MonthHeadProps {
   month: string
-  layout: RosterLayout
   goTo: (month: string) => void
   /** Null if neither layout has anything to show. */
   shown: 'list' | 'calendar' | null
 }
 
 /** The month with its neighbours, and the way to its other layout. */
-export function MonthHead({ month, layout, goTo, shown }: MonthHeadProps) {
+export function MonthHead({ month, goTo, shown }: MonthHeadProps) {
   const navigate = useNavigate()
+  const { open } = useMonthPicker()
   const other = shown === 'calendar' ? 'list' : 'calendar'
   const step = (months: number) => {
     const target = addMonths(month, months)
@@ -26,13 +27,7 @@ export function MonthHead({ month, layout, goTo, shown }: MonthHeadProps) {
   }
   return (
     <S.MonthRow>
-      <MonthSwitcher
-        label={monthLabel(month)}
-        previous={step(-1)}
-        next={step(1)}
-        hasPageKeys
-        onPick={() => void navigate(rosterSearch(month, layout), { state: pickingMonth })}
-      />
+      <MonthSwitcher label={monthLabel(month)} previous={step(-1)} next={step(1)} hasPageKeys onPick={open} />
       {shown && (
         <IconButton
           label={`Show as ${other}`}

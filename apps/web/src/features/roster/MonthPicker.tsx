@@ -16,8 +16,8 @@ import { useStore } from '#data/use-store.ts'
 import { useEngine } from '#data/engine.ts'
 import * as S from './MonthPicker.styles.ts'
 import { monthOfItem, nextDuty } from './next-duty.ts'
-import { picksMonth, rosterSearch, type RosterLayout } from './roster-url.ts'
-import { useAddress } from '#layout/address.ts'
+import { rosterSearch, type RosterLayout } from './roster-url.ts'
+import { useMonthPicker } from './use-month-picker.ts'
 
 interface MonthsProps {
   /** The month in view, `YYYY-MM`. */
@@ -80,11 +80,12 @@ interface MonthPickerProps {
   isNowShown: boolean
 }
 
-/** A sheet with the months of a year and the ways back to now; open in the history entry with `pickingMonth`. */
+/** A sheet with the months of a year and the ways back to now. */
 export function MonthPicker({ month, layout, items, isNowShown }: MonthPickerProps) {
   const { session, monthCache, snackbars, now } = useEngine()
   const { token } = useStore(session)
   const navigate = useNavigate()
+  const { isOpen, close } = useMonthPicker()
   const today = currentMonth(now())
   const pick = (other: string) => void navigate(rosterSearch(other, layout), { replace: true })
 
@@ -95,17 +96,13 @@ export function MonthPicker({ month, layout, items, isNowShown }: MonthPickerPro
       void navigate(rosterSearch(monthOfItem(item), layout, open), { replace: true, state: openedHere })
       return
     }
-    void navigate(-1)
+    close()
     const further = unfetched === null ? '' : ` Fetch ${monthLabel(unfetched)} to look further.`
     snackbars.show({ text: `No later duty is known yet.${further}` })
   }
 
   return (
-    <BottomSheet
-      isOpen={useAddress((address) => picksMonth(address.state))}
-      onOpenChange={() => void navigate(-1)}
-      title="Choose a month"
-    >
+    <BottomSheet isOpen={isOpen} onOpenChange={close} title="Choose a month">
       <Stack>
         {!isNowShown && (
           <Inline fill="evenly">

@@ -13,7 +13,8 @@ import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { RecoveryNotice } from './recovery/RecoveryNotice.tsx'
 import * as S from './RosterScreen.styles.ts'
 import { monthFigures } from './month-figures.ts'
-import { picksMonth, type RosterLayout } from './roster-url.ts'
+import type { RosterLayout } from './roster-url.ts'
+import { useMonthPicker } from './use-month-picker.ts'
 import { useMonthKeys } from './use-month-keys.ts'
 import { useMonthSwipe, useMonthTop } from './use-month-swipe.ts'
 import { useAddress } from '#layout/address.ts'
@@ -47,7 +48,7 @@ interface MonthToolsProps extends Details {
 
 /** It alone renders when the address changes. */
 function MonthPickerSheet(picker: Pick<Details, 'month' | 'layout' | 'items' | 'isNowShown'>) {
-  const isOpen = useAddress((address) => picksMonth(address.state))
+  const { isOpen } = useMonthPicker()
   return (
     <SheetBoundary section="month picker" isOpen={isOpen}>
       <MonthPicker {...picker} />

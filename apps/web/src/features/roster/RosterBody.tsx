@@ -1,7 +1,6 @@
 import { Stack } from '@slipstream/design-system/primitives/Stack'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
-import CloudOff from 'lucide-react/icons/cloud-off'
 import { Button } from '@slipstream/design-system/Button'
 import { Suspense, useCallback, useMemo, useRef, useState, type ComponentProps } from 'react'
 import { flushSync } from 'react-dom'
@@ -12,7 +11,6 @@ import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 import type { RosterItem } from '@slipstream/contract/roster'
 import type { RosterPlan } from '@slipstream/commute/plan/describe/advice'
 import { oldPricesFrom } from '@slipstream/commute/roster/refresh/staleness'
-import { EmptyState } from '@slipstream/design-system/EmptyState'
 import { Skeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
 import { monthLabel } from '@slipstream/commute/time/date-formats'
 import { MonthStrip } from '@slipstream/design-system/travel/MonthStrip'
@@ -139,18 +137,8 @@ export function RosterBody({ roster, month, onFetch, ...list }: RosterBodyProps)
   const Notice = isImported ? MonthWithoutDuties : MonthNotFetched
   return (
     <Suspense fallback={<MonthSkeleton monthName={monthName} />}>
-      {problem?.isOffline && items === undefined ? (
-        <EmptyState
-          icon={<CloudOff />}
-          title={problem.message}
-          action={
-            <Button tone="secondary" onClick={() => void roster.reload()}>
-              Try Again
-            </Button>
-          }
-        />
-      ) : problem && items === undefined ? (
-        <MonthFailed message={problem.message} onTryAgain={() => void roster.reload()} />
+      {problem && items === undefined ? (
+        <MonthFailed {...problem} onTryAgain={() => void roster.reload()} />
       ) : items === undefined ? (
         <MonthSkeleton monthName={monthName} />
       ) : (

@@ -1,5 +1,6 @@
 import CalendarArrowDown from 'lucide-react/icons/calendar-arrow-down'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
+import CloudOff from 'lucide-react/icons/cloud-off'
 import { itemEnd, itemStart } from '@slipstream/commute/roster/roster-items'
 import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
@@ -55,8 +56,26 @@ export function MonthWithoutDuties({ month, monthName, onFetch }: MonthNoticePro
   )
 }
 
-/** Neither the server nor the device has the month. */
-export function MonthFailed({ message, onTryAgain }: { message: string; onTryAgain: () => void }) {
+interface MonthFailedProps {
+  message: string
+  isOffline: boolean
+  onTryAgain: () => void
+}
+
+/** Neither the server nor the device has the month: offline that is no failure (specification §8). */
+export function MonthFailed({ message, isOffline, onTryAgain }: MonthFailedProps) {
+  if (isOffline)
+    return (
+      <EmptyState
+        icon={<CloudOff />}
+        title={message}
+        action={
+          <Button tone="secondary" onClick={onTryAgain}>
+            Try Again
+          </Button>
+        }
+      />
+    )
   return <ErrorPanel message={message} onTryAgain={onTryAgain} onRefreshPage={refreshPage} />
 }
 

@@ -248,7 +248,7 @@ export function RosterScreen() {
                 </S.Now>
               )}
               <S.Head>
-                <MonthHead {...{ month, layout, goTo }} shown={shownLayout} />
+                <MonthHead {...{ month, goTo }} shown={shownLayout} />
                 {(malformedMonth !== null || isPartial || roster.gap || (problem && roster.items)) && (
                   <OptionalComponent section="month banners">
                     <MonthBanners

@@ -1,7 +1,6 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import { Button } from '@slipstream/design-system/Button'
-import { useNavigate } from 'react-router-dom'
-import { useWholeAddress } from '#layout/address.ts'
+import { useSheetEntry } from '#layout/use-sheet-entry.ts'
 import { lazyComponent } from '#layout/lazy-component.tsx'
 import { SheetBoundary } from '#layout/SheetBoundary.tsx'
 import type { SampleFor } from './SampleMonthSheet.tsx'
@@ -16,23 +15,12 @@ interface SampleMonthProps {
   newcomer: SampleFor | null
 }
 
-/** State of the history entry in which the month is open, so that back closes it. */
-const showingSample = { sampleMonth: true } as const
-
 /** Opens a month to look around in without an account, with the newcomer's own home and base where they are known. */
 export function SampleMonth({ label, newcomer }: SampleMonthProps) {
-  const navigate = useNavigate()
-  const { search, state } = useWholeAddress()
-  const isOpen = typeof state === 'object' && state !== null && 'sampleMonth' in state
-  const close = () => void navigate(-1)
+  const { isOpen, open, close } = useSheetEntry('sampleMonth')
   return (
     <>
-      <Button
-        tone="secondary"
-        isBlock
-        iconStart={<CalendarDays aria-hidden="true" />}
-        onClick={() => void navigate({ search }, { state: { ...state, ...showingSample } })}
-      >
+      <Button tone="secondary" isBlock iconStart={<CalendarDays aria-hidden="true" />} onClick={open}>
         {label}
       </Button>
       <SheetBoundary section="sample month" isOpen={isOpen} onFailure={close}>

@@ -77,12 +77,6 @@ export function restPlace({ clear, report }: Pick<Rest, 'clear' | 'report'>) {
     : { itemKey: report?.itemKey ?? '', view: 'rest_before' as const }
 }
 
-/** State of the history entry in which `MonthPicker` is open, so that back closes it. */
-export const pickingMonth = { picksMonth: true } as const
-
-export const picksMonth = (state: unknown) =>
-  typeof state === 'object' && state !== null && Object.keys(pickingMonth).every((key) => key in state)
-
 /** The query string of a month in a layout, of a day of the calendar, and of an item's view within it. */
 export function rosterSearch(
   month: string,

@@ -4,7 +4,7 @@ import { Note } from '@slipstream/design-system/primitives/Text'
 import { SettingsGroup, SettingsRow } from '@slipstream/design-system/SettingsRow'
 import { useState } from 'react'
 import { build } from '#shared/build.ts'
-import { AirlineStatusPlace, useOpenAirlineStatus } from '#shared/airline-status/AirlineStatusPlace.tsx'
+import { AirlineStatusPlace, useAirlineStatusSheet } from '#shared/airline-status/AirlineStatusPlace.tsx'
 import { useEngine } from '#data/engine.ts'
 import { useStore } from '#data/use-store.ts'
 import { ClearSessionsRow } from './ClearSessionsRow.tsx'
@@ -39,7 +39,7 @@ export function SupportScreen() {
 function AirlineStatusRow() {
   const { now } = useEngine()
   const known = knownStatus(useAnswer(statusQuery))
-  const open = useOpenAirlineStatus()
+  const { open } = useAirlineStatusSheet()
   return (
     <SettingsRow
       title={known.status?.is_sample_data ? 'Airline status (sample data)' : 'Airline status'}

@@ -3,7 +3,7 @@ import { StatusChip } from '@slipstream/design-system/StatusChip'
 import { useEngine } from '#data/engine.ts'
 import { useAnswer } from '#data/use-query.ts'
 import { ChipButton } from '#layout/ChipButton.styles.ts'
-import { useOpenAirlineStatus } from './AirlineStatusPlace.tsx'
+import { useAirlineStatusSheet } from './AirlineStatusPlace.tsx'
 import { knownStatus, statusQuery } from './status-query.ts'
 import { chipText, isTrouble, stateNow } from './status-text.ts'
 
@@ -11,7 +11,7 @@ import { chipText, isTrouble, stateNow } from './status-text.ts'
 export function AirlineStatusChip() {
   const { now } = useEngine()
   const state = stateNow(knownStatus(useAnswer(statusQuery)), now())
-  const open = useOpenAirlineStatus()
+  const { open } = useAirlineStatusSheet()
   if (state === null || !isTrouble(state)) return null
   const { tone, icon: Icon } = serviceStates[state]
   return (

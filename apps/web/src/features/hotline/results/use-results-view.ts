@@ -5,12 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { useEngine } from '#data/engine.ts'
 import { readResults, withResults, type ResultsView } from './results-url.ts'
 import { useWholeAddress } from '#layout/address.ts'
-
-/** State of the history entry in which the sheet of all filters is open, so that back closes it. */
-const filtering = { filters: true } as const
-
-const isFiltering = (state: unknown) =>
-  typeof state === 'object' && state !== null && Object.keys(filtering).every((key) => key in state)
+import { useSheetEntry } from '#layout/use-sheet-entry.ts'
 
 /** Between the last change and the address, in ms: browsers take but so many writes of it, and each renders the screen. */
 const writePause = 300
@@ -46,7 +41,7 @@ export function useResultsView(): ResultsViewState {
   /** The key of the entry that is being written over. */
   const [writing, setWriting] = useState<string | null>(null)
   const view = useMemo(() => ({ ...written, ...look }), [written, look])
-  const isSheetOpen = isFiltering(state)
+  const { isOpen: isSheetOpen, open: openSheet, close: closeSheet } = useSheetEntry('filters')
 
   const isWriting = writing === key
   if (writing !== null && !isWriting) setWriting(null)
@@ -70,8 +65,8 @@ export function useResultsView(): ResultsViewState {
     isSheetOpen,
     setSort: (sort) => change({ sort }),
     setFilters: (filters) => change({ filters }),
-    openSheet: () => void navigate({ search }, { state: filtering }),
-    closeSheet: () => void navigate(-1),
+    openSheet,
+    closeSheet,
     choose: (next) => {
       setLook(null)
       void navigate({ search: withResults(params, { ...view, ...next }).toString() })

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import type { RosterPlan } from '@slipstream/commute/plan/describe/advice'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { Banner } from '@slipstream/design-system/Banner'
@@ -8,21 +7,15 @@ import { lazyComponent } from '#layout/lazy-component.tsx'
 import { SheetBoundary } from '#layout/SheetBoundary.tsx'
 import { useEngine } from '#data/engine.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
-import { rosterSearch, type RosterLayout } from '../roster-url.ts'
+import type { RosterLayout } from '../roster-url.ts'
 import { brokenCommutes } from './broken-commutes.ts'
 import { brokenSummary, changedSummary } from './change-notice-text.ts'
 import type { ToldChanges } from './ChangesSheet.tsx'
 import { netChanges } from '#shared/changes/net-changes.ts'
 import { useRosterChanges } from './use-roster-changes.ts'
-import { useAddress } from '#layout/address.ts'
+import { useSheetEntry } from '#layout/use-sheet-entry.ts'
 
 const ChangesSheet = lazyComponent(async () => (await import('./ChangesSheet.tsx')).ChangesSheet)
-
-/** State of the history entry in which the sheet of changes is open, so that back closes it. */
-const showing = { showsChanges: true } as const
-
-const isShowing = (state: unknown) =>
-  typeof state === 'object' && state !== null && Object.keys(showing).every((key) => key in state)
 
 /** The items of a month, and the duties at the other end of their rests, which may be in the next month. */
 function withRestEnds(items: readonly RosterItem[], { rests }: RosterPlan): RosterItem[] {
@@ -43,8 +36,7 @@ export interface MonthChangesProps {
 /** What changed in the month since the user last looked, broken bookings first (product.md list 4). */
 export function MonthChanges({ month, layout, items, itemAdvice, context }: MonthChangesProps) {
   const { now } = useEngine()
-  const navigate = useNavigate()
-  const isAsked = useAddress((address) => isShowing(address.state))
+  const { isOpen: isAsked, open, close } = useSheetEntry('showsChanges')
   const { changes, see } = useRosterChanges(month)
 
   const told = useMemo<ToldChanges>(
@@ -68,10 +60,7 @@ export function MonthChanges({ month, layout, items, itemAdvice, context }: Mont
         <Banner
           tone={broken === '' ? 'info' : 'critical'}
           action={
-            <Button
-              tone="secondary"
-              onClick={() => void navigate(rosterSearch(month, layout), { state: showing })}
-            >
+            <Button tone="secondary" onClick={open}>
               {broken === '' ? 'Show changes' : 'See what works'}
             </Button>
           }
@@ -84,9 +73,9 @@ export function MonthChanges({ month, layout, items, itemAdvice, context }: Mont
           <ChangesSheet
             {...{ month, layout, itemAdvice, context, isOpen }}
             told={shown}
-            onClose={() => void navigate(-1)}
+            onClose={close}
             onKnown={() => {
-              void navigate(-1)
+              close()
               void see()
             }}
           />

@@ -5,7 +5,7 @@ import { SheetBoundary } from '#layout/SheetBoundary.tsx'
 import { useEngine } from '#data/engine.ts'
 import { isOpenedHere, openedHere } from '#layout/navigation-state.ts'
 import { paths } from '#layout/paths.ts'
-import { AirlineStatusPlace, useOpenAirlineStatus } from '#shared/airline-status/AirlineStatusPlace.tsx'
+import { AirlineStatusPlace, useAirlineStatusSheet } from '#shared/airline-status/AirlineStatusPlace.tsx'
 import { messageOf } from '#shared/message-of.ts'
 import { useStore } from '#data/use-store.ts'
 import { addingEntry } from '../entry/entry-state.ts'
@@ -80,7 +80,7 @@ export const RosterActions = memo(({ month, layout }: RosterActionsProps) => {
     })
   }
 
-  const openStatus = useOpenAirlineStatus()
+  const { open: openStatus } = useAirlineStatusSheet()
   const goTo = (place: string) => void navigate(place)
   const act: Record<RosterAction, () => void> = {
     fetch: () => void runCrewJob(engine, 'rosterUpdate', month, goTo),
