@@ -101,7 +101,7 @@ export const AnotherServer: Story = {
   parameters: server('flightChangesBare'),
   play: async () => {
     const request = await card(tried)
-    await expect(request.getByText('Tries each hour')).toBeVisible()
+    await expect(request.getByText('Hourly until 1 h before departure')).toBeVisible()
     await expect(request.queryByRole('link')).toBeNull()
   },
 }

@@ -48,7 +48,7 @@ describe('what trying again means (spec §5: hourly, until 1 hour before local d
     expect(retryHint(pendingFlightChange.flight ?? undefined, mockNowMs)).toBe(
       'Tries each hour until today at 18:20 GMT, 1 hour before departure',
     )
-    expect(retryHint(undefined, mockNowMs)).toBe('Tries each hour')
+    expect(retryHint(undefined, mockNowMs)).toBe('Hourly until 1 h before departure')
   })
 
   it('says what happens before the first try', () => {

@@ -10,7 +10,7 @@ import { paths } from '#layout/paths.ts'
 /** What trying again means for an open request, with the last try where the flight's departure is known (specification §5). */
 export function retryHint(flight: RequestedFlight | undefined, now: number): string {
   const instants = flight && readFlightInstants(flight)
-  if (!instants) return 'Tries each hour'
+  if (!instants) return 'Hourly until 1 h before departure'
   const last = momentText(instants.departure - hourMs, now, flight.origin_timezone)
   return `Tries each hour until ${last}, 1 hour before departure`
 }

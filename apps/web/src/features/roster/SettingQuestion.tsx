@@ -45,7 +45,7 @@ const questions: Readonly<Record<Exclude<SettingQuestionName, 'commuting_station
     answers: [{ label: 'OK', patch: {} }],
   },
   slip_time: {
-    text: 'Minimum gap from landing to report? Settings take any other.',
+    text: 'Minimum gap from landing to report? You can set another in Settings.',
     answers: [45, 60, 90].map((slip_time) => ({
       label: `${slip_time} min`,
       patch: { slip_time },

@@ -99,7 +99,7 @@ export function ProfileFields({ value, onChange, errors, isFirst = false, statio
         <AirportField
           {...field('home_airports')}
           label="Home airport"
-          hint="The one nearest to you. Settings take up to five."
+          hint="The one nearest to you. Add more in Settings."
           value={value.home_airports[0] ?? null}
           onChange={changeHome}
         />

@@ -61,7 +61,7 @@ const leavesSurely: Record<Sureness, readonly string[]> = {
   roster: [],
   booked: [],
   standby: ['The flight to work is on a staff seat that is not certain.'],
-  planned: ['To work not booked yet: times may change.'],
+  planned: ['The flight to work is not booked yet: times may change.'],
 }
 
 /**
