@@ -183,6 +183,33 @@ test('a home airport can be chosen while the base is still looked up', {
   },
 })
 
+test('Continue waits for the airport whose code was typed last', {
+  ...resumed('profile'),
+  play: async ({ canvas }) => {
+    await fillProfile(canvas, { base: 'LHR' })
+    const fetchNow = globalThis.fetch
+    const held = Promise.withResolvers<void>()
+    globalThis.fetch = async (input, init) => {
+      const { href } = new URL(input instanceof Request ? input.url : input, location.href)
+      if (/airports.*gla/i.test(href)) await held.promise
+      return fetchNow(input, init)
+    }
+    try {
+      const home = canvas.getByLabelText('Home airport')
+      await userEvent.clear(home)
+      await userEvent.type(home, 'GLA')
+      await userEvent.tab()
+      await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+      await expect(canvas.queryByRole('region', { name: /problem/ })).toBeNull()
+      held.resolve()
+      await findStage('Plan and payment')
+    } finally {
+      held.resolve()
+      globalThis.fetch = fetchNow
+    }
+  },
+})
+
 test('a profile that was not saved stays as typed', {
   ...resumed('profile', 'registrationProfileFailure'),
   play: async ({ canvas }) => {

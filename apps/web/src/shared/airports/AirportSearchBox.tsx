@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { Airport } from '@slipstream/contract/airports'
 import { airportCodeSchema } from '@slipstream/contract/primitives'
 import { useEngine } from '#data/engine.ts'
@@ -84,8 +84,10 @@ export function AirportSearchBox({
     if (airport && latest.current === text) choose(airport)
   }
 
+  const [box, waitFor] = useSendAfter()
+
   return (
-    <div onBlur={() => void chooseCode()}>
+    <div ref={box} onBlur={() => waitFor(chooseCode())}>
       <SearchBox
         {...texts}
         placeholder="City or code"
@@ -112,4 +114,39 @@ export function AirportSearchBox({
       />
     </div>
   )
+}
+
+/**
+ * A code that is typed in full is looked up once the field is left, often by pressing the form's own button: the form is then
+ * sent with the answer, and not refused for an airport that is about to come.
+ */
+function useSendAfter(): [box: RefObject<HTMLDivElement | null>, waitFor: (lookUp: Promise<void>) => void] {
+  const box = useRef<HTMLDivElement>(null)
+  const work = useRef<Promise<void> | null>(null)
+  const [held, setHeld] = useState<{ form: HTMLFormElement } | null>(null)
+
+  useEffect(() => {
+    const form = box.current?.closest('form')
+    const hold = (event: SubmitEvent) => {
+      if (!form || work.current === null) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      void work.current.then(() => setHeld({ form }))
+    }
+    form?.addEventListener('submit', hold, { capture: true })
+    return () => form?.removeEventListener('submit', hold, { capture: true })
+  }, [])
+
+  // After the render that has the answer.
+  useEffect(() => held?.form.requestSubmit(), [held])
+
+  return [
+    box,
+    (lookUp) => {
+      const own = lookUp.finally(() => {
+        if (work.current === own) work.current = null
+      })
+      work.current = own
+    },
+  ]
 }
