@@ -3,11 +3,24 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { msw } from 'msw/vite'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { reachableFromStories } from './.storybook/reachable.ts'
 import { chromiumLaunch, crewContext } from './tests/support/chromium.ts'
 
+/** Begun last, one of these would run alone on one of two cores. */
+const long =
+  /(?:src\/main|conformance\/server|signed-out-answers|calibration|folder-lock|roles|plan\/plan|refresh-storms)\.test\.ts$/
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    return sorted.toSorted((a, b) => Number(long.test(b.moduleId)) - Number(long.test(a.moduleId)))
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     environment: 'node',
     // Vitest keeps one core for itself where there are two, and waits with it.
     maxWorkers: '100%',
@@ -23,6 +36,7 @@ export default defineConfig({
           include: [
             'packages/*/src/**/*.test.ts',
             'apps/*/src/**/*.test.ts',
+            'tests/conformance/**/*.test.ts',
             'tests/lint/**/*.test.ts',
             'tests/plan/**/*.test.ts',
             'tests/spec/**/*.test.ts',
@@ -57,7 +71,6 @@ export default defineConfig({
           },
         },
       },
-      { test: { name: 'conformance', testTimeout: 30_000, include: ['tests/conformance/**/*.test.ts'] } },
     ],
   },
 })

@@ -4,7 +4,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { ensureDependencies, main, root, run, toolEnvironment, toolNode } from './lib/setup.mjs'
+import { ensureDependencies, main, root, runAside, toolEnvironment, toolNode } from './lib/setup.mjs'
 import { startPostgres } from './lib/postgres.mjs'
 import { ensureStorybookBuild } from './lib/storybook-build.mjs'
 import { ensureWebBuild } from './lib/web-build.mjs'
@@ -87,7 +87,6 @@ const parts = [
   { name: 'lint', reader: readers.exitCode },
   { name: 'types', reader: readers.closingLine },
   { name: 'unit', reader: readers.vitest, needs: ['postgres'] },
-  { name: 'conformance', reader: readers.vitest },
   { name: 'behaviour', reader: readers.vitest, needs: ['browser'] },
   { name: 'stories', reader: readers.playwright, needs: ['browser', 'storybook'] },
   { name: 'size', reader: readers.closingLine, needs: ['web'] },
@@ -104,7 +103,7 @@ const parts = [
 ]
 
 const preparations = {
-  browser: () => run(toolNode(), ['tests/support/ensure-chromium.ts'], { what: 'Finding a browser' }),
+  browser: () => runAside(toolNode(), ['tests/support/ensure-chromium.ts'], { what: 'Finding a browser' }),
   web: () => ensureWebBuild(),
   storybook: () => ensureStorybookBuild(),
   // One for all parts; it ends with this process.
@@ -173,15 +172,19 @@ main(async () => {
   }
   ensureDependencies()
   mkdirSync(reports, { recursive: true })
-  const prepared = new Set()
+  const chosen = parts.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+  const prepared = new Map()
+  const prepare = (need) => {
+    if (!prepared.has(need)) prepared.set(need, preparations[need]())
+    return prepared.get(need)
+  }
+  // Installing it is waiting for the network: the parts before the first that needs it have the processor.
+  if (chosen.some(({ needs = [] }) => needs.includes('browser'))) prepare('browser').catch(() => undefined)
   const rows = []
-  for (const part of parts.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+  for (const part of chosen) {
     const start = performance.now()
     console.log(`\n── ${part.name} ${'─'.repeat(60 - part.name.length)}`)
-    for (const need of part.needs ?? []) {
-      if (!prepared.has(need)) await preparations[need]()
-      prepared.add(need)
-    }
+    for (const need of part.needs ?? []) await prepare(need)
     // One after another: each part uses every core itself.
     const absent = part.name === 'engines' ? missingEngines() : []
     // Without an engine there is nothing to run, which the summary says.

@@ -45,6 +45,17 @@ export function run(command, args, { env = {}, what }) {
   if (result.status !== 0) throw new Error(`${what} failed: see the message above.`)
 }
 
+/** The same beside other work; its output comes between theirs. */
+export function runAside(command, args, { what }) {
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: toolEnvironment() })
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${what} failed: see the message above.`)),
+    )
+  })
+}
+
 /**
  * Runs long-lived commands side by side and ends as one: a signal, the end of any of them, or the end of the npm that
  * started us, ends them all, and the first exit code becomes ours.

@@ -16,7 +16,7 @@ import { chanceOfReport } from './chance-of-report.ts'
  * got a standby seat, and is judged by the days after them.
  */
 const daysJudged = 25
-const worlds = 80
+const worlds = 40
 const commutesADay = 20
 /** A decile with fewer commutes differs by chance alone. */
 const leastJudged = 400
@@ -316,7 +316,7 @@ describe('the chance of making report (issue 22, Numbers: calibrated within 5 po
   )
 
   it('holds for journeys with a change, made from 90 days', () => {
-    const judged = Array.from({ length: 4 * worlds }, (_, seed) => judgeJourneys(seed + 1, 90)).flat()
+    const judged = Array.from({ length: 8 * worlds }, (_, seed) => judgeJourneys(seed + 1, 90)).flat()
     const table = calibrationTable(judged)
     expect(table.length).toBeGreaterThanOrEqual(5)
     for (const { said, made } of table) expect(Math.abs(said - made)).toBeLessThanOrEqual(0.05)
