@@ -1,7 +1,6 @@
 import { getRequestListener } from '@hono/node-server'
 import { createPasswordHasher } from '#features/auth/passwords.ts'
 import { type DatabaseWatch, watchDatabase } from '#platform/db/database-watch.ts'
-import { migrate } from '#platform/db/migrate.ts'
 import { createSharedClock, type SharedClock } from '#platform/db/shared-clock.ts'
 import { readAddress } from '#platform/http/caller-address.ts'
 import { startJobUpdates } from '#platform/jobs/job-updates.ts'
@@ -38,7 +37,7 @@ import { createMailer, getOutbox } from './create-mailer.ts'
 import { createProviders, countCalls } from './create-providers.ts'
 import { closeDataFolder, openDataFolder } from './data-folder.ts'
 import { comparisonTask, databaseTask, jobTasks, outboxTask, startSchedules } from './schedules.ts'
-import { migrations } from '../migrations.ts'
+import { migrate } from '../migrations.ts'
 
 /** How long a stop tries to write the ends of jobs. */
 const longestJobEndMs = 5000
@@ -142,7 +141,7 @@ async function start(
     await clock.compare(compared)
     onStop('clock', startTask(comparisonTask(clock, compared), log))
   }
-  await migrate(database.patientQuery, migrations)
+  await migrate(database.patientQuery)
   if (env.DATABASE_URL !== undefined) await agreeOnSecret(database.query, keys.secret, log)
 
   const closing = new AbortController()
