@@ -17,7 +17,7 @@ import type { Providers } from '#providers/providers.ts'
 import { createApp } from '#server/app.ts'
 import { migrate } from '#server/migrations.ts'
 import type { Schema } from '#server/schema.ts'
-import { createServices, type Services } from '#server/services.ts'
+import { compose, type Services } from '#server/compose.ts'
 import { createFakeBilling, type FakeBilling } from './fake-billing.ts'
 import { createFakeMailer } from './fake-mailer.ts'
 import {
@@ -122,7 +122,7 @@ export async function startTestServer(
   const { mailer, mails } = createFakeMailer()
   const billing = createFakeBilling()
   const stopping = new AbortController()
-  const services = createServices({
+  const services = compose({
     config: { ...testConfig, ...config },
     database,
     queue,

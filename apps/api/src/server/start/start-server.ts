@@ -15,7 +15,7 @@ import { readMonthCalls } from '#providers/budget/call-budget.ts'
 import { createApp } from '../app.ts'
 import { createProbeApp } from '../probe-app.ts'
 import { type Env, getSamples } from '../env.ts'
-import { createServices, type Services } from '../services.ts'
+import { compose, type Services } from '../compose.ts'
 import {
   demoEmail,
   type DemoNote,
@@ -149,7 +149,7 @@ async function start(
   const queue = takesCalls ? await startQueue(database, log) : noQueue
   const mailer = countProviderCalls('mail', createMailer(env, { log, now }), metrics)
   onStop('mail', () => mailer.close())
-  const services = createServices({
+  const services = compose({
     config: readHttpConfig(env, port),
     database,
     queue,
@@ -212,10 +212,10 @@ async function start(
 }
 
 /** With a database of its own, a server that starts knows that no earlier job still runs. */
-async function takeOverJobs({ jobLeases, records, flightChangeAttempts }: Services): Promise<void> {
+async function takeOverJobs({ jobLeases, records, rebooking }: Services): Promise<void> {
   await jobLeases.removeAll()
   await records.failAbandoned()
-  await flightChangeAttempts.takeOver()
+  await rebooking.attempts.takeOver()
 }
 
 async function noteForUsers(env: Env, services: Services, secret: string): Promise<DemoNote> {
@@ -230,7 +230,9 @@ async function noteForUsers(env: Env, services: Services, secret: string): Promi
   } else await ensureDemoSubscription(services)
   if (password !== null && samples.has('flights'))
     services.afterAnswer.run('sample_history', () => ensureSampleHistory(services))
-  services.afterAnswer.run('sample_past', () => ensureSamplePast(services))
+  services.afterAnswer.run('sample_past', () =>
+    ensureSamplePast({ ...services, outcomes: services.roster.outcomes }),
+  )
   const note = {
     url: config.publicUrl,
     beta_code: env.VITE_BETA_CODE,

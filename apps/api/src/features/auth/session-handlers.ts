@@ -7,28 +7,15 @@ import {
   refresh,
 } from '@slipstream/contract/auth'
 import { login } from '@slipstream/contract/credentials'
-import type { Billing } from '#features/billing/billing.ts'
-import type { Users } from '#features/users/users.ts'
-import type { AuditLog } from '#platform/audit-log.ts'
-import type { Database } from '#platform/db/database.ts'
-import type { AfterAnswer } from '#platform/http/after-answer.ts'
 import { ApiError } from '#platform/http/api-error.ts'
 import type { AppContext } from '#platform/http/app-env.ts'
 import { implement, type Implementation } from '#platform/http/implement.ts'
-import type { Limit, Throttle } from '#platform/limits/throttle.ts'
-import type { Logger } from '#platform/log.ts'
-import type { AuthMails } from './mails.ts'
-import type { Registration, Registrations } from './registration/registrations.ts'
+import type { Limit } from '#platform/limits/throttle.ts'
+import type { AuthContext } from './auth-context.ts'
+import type { Registration } from './registration/registrations.ts'
 import { createNextStep } from './registration/next-step.ts'
-import type { Authenticator } from './authenticate.ts'
-import type { SessionCookies } from './cookies.ts'
-import type { CsrfTokens } from './csrf-tokens.ts'
-import type { KnownDevices } from './known-devices.ts'
-import type { PasswordHasher } from './passwords.ts'
 import { createReferralFacts } from './referral-facts.ts'
-import type { RotatingTokens } from './rotating-tokens.ts'
 import type { Sessions } from './sessions.ts'
-import type { AuthSchema } from './tables.ts'
 import {
   accountLoginPolicy,
   accountLoginThrottle,
@@ -41,30 +28,11 @@ import {
   loginThrottle,
 } from './login-limits.ts'
 
-export interface AuthServices {
-  readonly database: Database<AuthSchema>
-  readonly users: Users
-  readonly registrations: Registrations
-  readonly billing: Billing
-  readonly passwords: PasswordHasher
-  readonly throttle: Throttle
-  readonly rotating: RotatingTokens
-  readonly sessions: Sessions
-  readonly cookies: SessionCookies
-  readonly knownDevices: KnownDevices
-  readonly csrf: CsrfTokens
-  readonly authenticator: Authenticator
-  readonly audit: AuditLog
-  readonly mails: AuthMails
-  readonly afterAnswer: AfterAnswer
-  readonly log: Logger
-}
-
 /** Specification §7 Auth, but for the reset of a forgotten password. */
-export function authHandlers(services: AuthServices): Implementation[] {
-  const { users, registrations, billing, passwords, throttle, log } = services
-  const { rotating, sessions, cookies, knownDevices, csrf, authenticator, audit } = services
-  const { database, mails, afterAnswer } = services
+export function sessionHandlers(options: AuthContext, sessions: Sessions): Implementation[] {
+  const { database, users, registrations, billing, passwords, throttle, audit, mails, afterAnswer, log } =
+    options
+  const { rotating, cookies, knownDevices, csrf, authenticator } = options
   const referralFacts = createReferralFacts(billing, log)
   const standing = createNextStep(billing, log)
 
