@@ -7,9 +7,8 @@ import { createRotatingTokens, type FamilyDevices } from '../../apps/api/src/fea
 import { voidResetLinks } from '../../apps/api/src/features/auth/password-resets.ts'
 import { createSessionTokens } from '../../apps/api/src/features/auth/session-tokens.ts'
 import { savedFlightIds } from '../../apps/api/src/features/flights/saved-ids.ts'
-import { migrations } from '../../apps/api/src/server/migrations.ts'
+import { migrate } from '../../apps/api/src/server/migrations.ts'
 import type { Schema } from '../../apps/api/src/server/schema.ts'
-import { migrate } from '../../apps/api/src/platform/db/migrate.ts'
 import { openPGlite } from '../../apps/api/src/platform/db/pglite.ts'
 import { openPostgres } from '../../apps/api/src/platform/db/postgres.ts'
 import { createLogger } from '../../apps/api/src/platform/log.ts'
@@ -80,7 +79,7 @@ export async function seedCrowd({
       ? await openPGlite<Schema>(path.join(dataDir, 'pg'))
       : await openPostgres<Schema>(databaseUrl, log)
   try {
-    await migrate(database.query, migrations)
+    await migrate(database.query)
     const users = createUsers({
       database,
       now,

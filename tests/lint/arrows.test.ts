@@ -78,7 +78,7 @@ const refusedImports = [
   ['apps/api/src/platform/db/a.ts', '#providers/thing.ts'],
   ['apps/api/src/platform/db/b.ts', '../../features/users/users.ts'],
   ['apps/api/src/server/deep/a.ts', '#testing/test-server.ts'],
-  ['apps/api/src/features/calendars/a.ts', '#server/services.ts'],
+  ['apps/api/src/features/calendars/a.ts', '#server/compose.ts'],
   ['apps/api/src/features/calendars/import/b.ts', '../../roster/roster-store.ts'],
   ['apps/api/src/features/calendars/c.ts', '#features/roster/inside.ts'],
   ['apps/api/src/features/users/a.ts', '#features/roster/roster-store.ts'],

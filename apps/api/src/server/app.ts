@@ -5,29 +5,8 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import { etag } from 'hono/etag'
-import { accountHandlers } from '#features/auth/account-handlers.ts'
 import { createCsrfGuard } from '#features/auth/authenticate.ts'
-import { authHandlers } from '#features/auth/handlers.ts'
-import { registrationHandlers } from '#features/auth/registration/handlers.ts'
-import { registrationPayer } from '#features/auth/registration/registrations.ts'
-import { resetHandlers } from '#features/auth/reset-handlers.ts'
-import { billingHandlers } from '#features/billing/handlers.ts'
-import { createStripeWebhook, createWebhookEvents } from '#features/billing/stripe-webhook.ts'
-import { calendarHandlers } from '#features/calendars/export/handlers.ts'
-import { calendarImportHandlers } from '#features/calendars/import/handlers.ts'
-import { flightHandlers } from '#features/flights/handlers.ts'
-import { createUnsubscribeRoutes } from '#features/flights/unsubscribe-routes.ts'
-import { flightSearchHandlers } from '#features/flights/search/handlers.ts'
-import { pushHandlers } from '#features/notifications/handlers.ts'
-import { flightChangeHandlers } from '#features/rebooking/handlers.ts'
-import { referenceHandlers } from '#features/reference/handlers.ts'
 import { databaseRetrySeconds } from '#features/reference/readiness.ts'
-import { rosterHandlers } from '#features/roster/handlers.ts'
-import { createFamilyRoutes } from '#features/sharing/family-routes.ts'
-import { sharingHandlers } from '#features/sharing/handlers.ts'
-import { supportHandlers } from '#features/support/handlers.ts'
-import { userHandlers } from '#features/users/handlers.ts'
-import { checkProfile } from '#features/users/profile-check.ts'
 import { isDatabaseLimit, isDatabaseUnavailable } from '#platform/db/database-unavailable.ts'
 import { errorAnswer } from '#platform/http/answers.ts'
 import { brotliAnswers } from '#platform/http/brotli.ts'
@@ -37,7 +16,6 @@ import { createBodyBudget } from '#platform/http/body-budget.ts'
 import { callLimits } from '#platform/http/call-limit.ts'
 import { type AddressOf, getNetwork } from '#platform/http/caller-address.ts'
 import { createIdempotency } from '#platform/http/idempotency.ts'
-import { jobHandlers } from '#platform/jobs/handlers.ts'
 import { createRateLimit } from '#platform/limits/rate-limit.ts'
 import { createDocs } from './docs-page.ts'
 import { loggedPath } from './logged-path.ts'
@@ -46,36 +24,12 @@ import { recordCalls } from './record-calls.ts'
 import { createRouter, notAvailable } from './router.ts'
 import { securityHeaders } from './security-headers.ts'
 import { createStaticFiles } from './static-files.ts'
-import type { Services } from './services.ts'
+import type { Services } from './compose.ts'
 
 /** The whole HTTP side, without a port: the API of the contract, its documentation and the built web app. */
 export function createApp(services: Services, getAddress: AddressOf, limits = callLimits): Hono<AppEnv> {
   const { config, csrf, authenticator, keys, log, metrics, now } = services
-  const implementations = [
-    ...authHandlers(services),
-    ...resetHandlers(services),
-    ...registrationHandlers({
-      ...services,
-      checkProfile: (profile, path) => checkProfile(profile, services.providers, path),
-    }),
-    ...userHandlers(services),
-    ...accountHandlers(services),
-    ...billingHandlers({
-      ...services,
-      payerOfRegistration: (token) => registrationPayer(services.registrations, services.users, token),
-    }),
-    ...rosterHandlers(services),
-    ...calendarImportHandlers(services),
-    ...calendarHandlers(services),
-    ...sharingHandlers(services),
-    ...flightSearchHandlers(services),
-    ...flightHandlers(services),
-    ...flightChangeHandlers(services),
-    ...jobHandlers(services),
-    ...pushHandlers(services),
-    ...referenceHandlers(services),
-    ...supportHandlers(services),
-  ]
+  const implementations = services.features.flatMap(({ handlers = [] }) => handlers)
   const app = new Hono<AppEnv>()
 
   app.use(async (context, next) => {
@@ -134,27 +88,14 @@ export function createApp(services: Services, getAddress: AddressOf, limits = ca
   )
   if (config.hasApiDocs)
     app.route('/', createDocs({ notAvailable: notAvailable(implementations), limitNetwork }))
-  if (config.stripe) {
-    const events = createWebhookEvents(services.database, now)
-    const secret = config.stripe.webhookSecret
-    app.route(
-      '/',
-      createStripeWebhook({
-        secret,
-        events,
-        noticeChange: (id) => services.billing.noticeChange(id),
-        limitRate: limitNetwork,
-        log,
-        now,
-      }),
-    )
-  }
+  if (config.stripe)
+    app.route('/', services.payments.createWebhook(config.stripe.webhookSecret, limitNetwork))
   app.all('/api/*', () => {
     throw new ApiError('not_found')
   })
   // Before the app's files, whose page would answer any path.
-  app.route('/', createFamilyRoutes({ ...services, limitNetwork }))
-  app.route('/', createUnsubscribeRoutes({ ...services, limitNetwork }))
+  app.route('/', services.sharing.createRoutes(limitNetwork))
+  app.route('/', services.flights.createRoutes(limitNetwork))
   app.route('/', createStaticFiles(config))
 
   app.notFound((context) => errorAnswer(context, new ApiError('not_found')))

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { migrate } from '#platform/db/migrate.ts'
 import type { Database } from '#platform/db/database.ts'
 import { createLogger } from '#platform/log.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
-import { migrations } from './migrations.ts'
+import { migrate } from './migrations.ts'
 import type { Schema } from './schema.ts'
 
 let database: Database<Schema>
@@ -12,7 +11,7 @@ beforeAll(async () => {
   database = await openTestDatabase(
     createLogger({ level: 'error', now: () => new Date(), write: () => undefined }),
   )
-  await migrate(database.query, migrations)
+  await migrate(database.query)
 }, 120_000)
 afterAll(() => database.close())
 

@@ -1,90 +1,45 @@
-import * as accounts from './migrations/0001-accounts.ts'
-import * as roster from './migrations/0002-roster.ts'
-import * as registration from './migrations/0003-registration.ts'
-import * as billing from './migrations/0004-billing.ts'
-import * as webhooks from './migrations/0005-webhooks.ts'
-import * as rosterEdits from './migrations/0006-roster-edits.ts'
-import * as calendarImport from './migrations/0007-calendar-import.ts'
-import * as calendarLinks from './migrations/0008-calendar-links.ts'
-import * as jobs from './migrations/0009-jobs.ts'
-import * as flights from './migrations/0010-flights.ts'
-import * as flightChanges from './migrations/0011-flight-changes.ts'
-import * as priceAlerts from './migrations/0012-price-alerts.ts'
-import * as searchJobs from './migrations/0013-search-jobs.ts'
-import * as carriedOut from './migrations/0014-carried-out.ts'
-import * as push from './migrations/0015-push.ts'
-import * as rests from './migrations/0016-rests.ts'
-import * as resetsAndMarks from './migrations/0017-resets-and-marks.ts'
-import * as jobOwners from './migrations/0018-job-owners.ts'
-import * as flightChangeReason from './migrations/0019-flight-change-reason.ts'
-import * as rosterVersions from './migrations/0020-roster-versions.ts'
-import * as indexes from './migrations/0021-indexes.ts'
-import * as serverSecrets from './migrations/0022-server-secrets.ts'
-import * as routeFares from './migrations/0023-route-fares.ts'
-import * as familyLinks from './migrations/0024-family-links.ts'
-import * as liveFlights from './migrations/0025-live-flights.ts'
-import * as fareHistory from './migrations/0026-fare-history.ts'
-import * as automaticFeeds from './migrations/0027-automatic-feeds.ts'
-import * as earlierFlights from './migrations/0028-earlier-flights.ts'
-import * as connections from './migrations/0029-connections.ts'
-import * as staffLists from './migrations/0031-staff-lists.ts'
-import * as commuteRecords from './migrations/0032-commute-records.ts'
-import * as restAlerts from './migrations/0033-rest-alerts.ts'
-import * as chanceOfReport from './migrations/0034-chance-of-report.ts'
-import * as colleagues from './migrations/0035-colleagues.ts'
-import * as settingQuestions from './migrations/0036-setting-questions.ts'
-import * as codeshareLists from './migrations/0037-codeshare-lists.ts'
-import * as recordPolicy from './migrations/0038-record-policy.ts'
-import * as askFlightsOnce from './migrations/0039-ask-flights-once.ts'
-import * as exchangeRates from './migrations/0040-exchange-rates.ts'
-import * as callCounts from './migrations/0041-call-counts.ts'
-import * as levBecameEuro from './migrations/0042-lev-became-euro.ts'
-import * as alertsWithoutMail from './migrations/0043-alerts-without-mail.ts'
-import * as calendarZone from './migrations/0044-calendar-zone.ts'
+import { type Kysely, sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import * as start from './migrations/0045-start.ts'
+import { StartError } from './start/start-error.ts'
 
-/** Every migration ever released, in order. A released migration never changes: add a new one. */
-export const migrations = {
-  '0001-accounts': accounts,
-  '0002-roster': roster,
-  '0003-registration': registration,
-  '0004-billing': billing,
-  '0005-webhooks': webhooks,
-  '0006-roster-edits': rosterEdits,
-  '0007-calendar-import': calendarImport,
-  '0008-calendar-links': calendarLinks,
-  '0009-jobs': jobs,
-  '0010-flights': flights,
-  '0011-flight-changes': flightChanges,
-  '0012-price-alerts': priceAlerts,
-  '0013-search-jobs': searchJobs,
-  '0014-carried-out': carriedOut,
-  '0015-push': push,
-  '0016-rests': rests,
-  '0017-resets-and-marks': resetsAndMarks,
-  '0018-job-owners': jobOwners,
-  '0019-flight-change-reason': flightChangeReason,
-  '0020-roster-versions': rosterVersions,
-  '0021-indexes': indexes,
-  '0022-server-secrets': serverSecrets,
-  '0023-route-fares': routeFares,
-  '0024-family-links': familyLinks,
-  '0025-live-flights': liveFlights,
-  '0026-fare-history': fareHistory,
-  '0027-automatic-feeds': automaticFeeds,
-  '0028-earlier-flights': earlierFlights,
-  '0029-connections': connections,
-  '0031-staff-lists': staffLists,
-  '0032-commute-records': commuteRecords,
-  '0033-rest-alerts': restAlerts,
-  '0034-chance-of-report': chanceOfReport,
-  '0035-colleagues': colleagues,
-  '0036-setting-questions': settingQuestions,
-  '0037-codeshare-lists': codeshareLists,
-  '0038-record-policy': recordPolicy,
-  '0039-ask-flights-once': askFlightsOnce,
-  '0040-exchange-rates': exchangeRates,
-  '0041-call-counts': callCounts,
-  '0042-lev-became-euro': levBecameEuro,
-  '0043-alerts-without-mail': alertsWithoutMail,
-  '0044-calendar-zone': calendarZone,
+/** Every migration after the start, in order. A released migration never changes: add a new one. */
+const later: Readonly<Record<string, Migration>> = {}
+
+/** The last of the migrations that the start replaced: a database that has it has the tables of the start. */
+const lastReplaced = '0044-calendar-zone'
+
+/**
+ * Brings the database to the newest schema. Safe with any number of processes: on Postgres an advisory lock
+ * lets one of them work while the others wait.
+ *
+ * @throws {StartError} where the database is older than the start (docs/decisions/0077-one-start.md); nothing is changed.
+ */
+export async function migrate<Tables>(db: Kysely<Tables>): Promise<void> {
+  const replaced = (await appliedMigrations(db)).filter((name) => name <= lastReplaced)
+  if (replaced.length > 0 && !replaced.includes(lastReplaced))
+    throw new StartError(
+      `The database is older than release 0.9.50: its last migration is ${replaced.at(-1)}, and this release cannot bring it up to date. ` +
+        'Start release 0.9.50 on it once, then this one.',
+    )
+  const first =
+    replaced.length > 0
+      ? Object.fromEntries(replaced.map((name) => [name, { up: () => Promise.resolve() }]))
+      : { '0045-start': start }
+  const provider = { getMigrations: () => Promise.resolve({ ...first, ...later }) }
+  const { error, results } = await new Migrator({ db, provider }).migrateToLatest()
+  if (!error) return
+  const failed = results?.find((result) => result.status === 'Error')?.migrationName
+  throw new Error(`The database could not be brought up to date${failed ? ` at ${failed}` : ''}.`, {
+    cause: error,
+  })
+}
+
+/** The names of Kysely's table, in order; none in a new database. */
+async function appliedMigrations<Tables>(db: Kysely<Tables>): Promise<string[]> {
+  const table = await sql<{ exists: boolean }>`
+    select to_regclass('kysely_migration') is not null as exists`.execute(db)
+  if (table.rows[0]?.exists !== true) return []
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return rows.map(({ name }) => name)
 }

@@ -1,18 +1,17 @@
 import { apiBasePath } from '@slipstream/contract/endpoint'
 import { health, ready } from '@slipstream/contract/maintenance'
 import { Hono } from 'hono'
-import { referenceHandlers } from '#features/reference/handlers.ts'
 import { getAnswer, errorAnswer } from '#platform/http/answers.ts'
 import { ApiError } from '#platform/http/api-error.ts'
 import type { AppEnv } from '#platform/http/app-env.ts'
-import type { Services } from './services.ts'
+import type { Services } from './compose.ts'
 
 const probes = new Set<string>([health.name, ready.name])
 
 /** The HTTP side of a worker: whether it lives, and whether it can work. */
 export function createProbeApp(services: Services): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
-  for (const { endpoint, handle } of referenceHandlers(services).filter((each) =>
+  for (const { endpoint, handle } of services.reference.handlers.filter((each) =>
     probes.has(each.endpoint.name),
   )) {
     app.on(endpoint.method, `${apiBasePath}${endpoint.path}`, async (context) => {

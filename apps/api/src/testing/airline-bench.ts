@@ -50,7 +50,7 @@ export function createAirlineBench() {
     /** Lets time pass until then, and what is due be tried. */
     at: async (time: string) => {
       server.clock.now = new Date(time)
-      await server.services.flightChangeAttempts.runDue()
+      await server.services.rebooking.attempts.runDue()
       await comeBack()
     },
   }

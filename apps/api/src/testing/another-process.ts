@@ -1,6 +1,6 @@
 import { readAddress } from '#platform/http/caller-address.ts'
 import { createApp } from '#server/app.ts'
-import { createServices, type Dependencies, type Services } from '#server/services.ts'
+import { compose, type Dependencies, type Services } from '#server/compose.ts'
 import { TestBrowser } from './test-browser.ts'
 import { testAddress, type TestServer, userPassword } from './test-server.ts'
 
@@ -12,7 +12,7 @@ interface AnotherProcess {
 
 /** A second process on the database of a test server, with a memory of its own; it answers calls and runs no jobs. */
 export function anotherProcess(server: TestServer, own: Partial<Dependencies> = {}): AnotherProcess {
-  const services = createServices({ ...server.services, ...own })
+  const services = compose({ ...server.services, ...own })
   const app = createApp(
     services,
     readAddress(true, () => testAddress),

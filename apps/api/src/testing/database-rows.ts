@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/compose.ts'
 
 /** Every row of every table, the job queue's too, by table. */
 export async function everyRow({

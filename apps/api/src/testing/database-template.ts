@@ -3,11 +3,10 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type { Database } from '#platform/db/database.ts'
-import { migrate } from '#platform/db/migrate.ts'
 import { bytesAsHex, databaseOverPGlite, smallFootprint } from '#platform/db/pglite.ts'
 import { startQueue } from '#platform/jobs/queue.ts'
 import type { Logger } from '#platform/log.ts'
-import { migrations } from '#server/migrations.ts'
+import { migrate } from '#server/migrations.ts'
 import type { Schema } from '#server/schema.ts'
 
 const source = path.resolve(import.meta.dirname, '..')
@@ -16,7 +15,6 @@ const cache = path.join(repository, 'node_modules/.cache/slipstream')
 
 /** Whatever says what a new database holds: the lockfile stands for Postgres and the queue's own tables. */
 const makers = [
-  'apps/api/src/platform/db/migrate.ts',
   'apps/api/src/platform/db/pglite.ts',
   'apps/api/src/platform/jobs/queue.ts',
   'apps/api/src/server/migrations.ts',
@@ -35,7 +33,7 @@ function templateFile(): string {
 async function makeTemplate(log: Logger): Promise<Buffer> {
   const pglite = new PGlite({ postgresqlconf: smallFootprint })
   const database = databaseOverPGlite(pglite)
-  await migrate(database.query, migrations)
+  await migrate(database.query)
   const queue = await startQueue(database, log)
   await queue.stop()
   const dump = await pglite.dumpDataDir('none')

@@ -52,7 +52,7 @@ export function createPushBench() {
     write,
     tell: async (messages?: readonly PushMessage[]) => {
       await write(messages)
-      await server.services.pushSender.runDue()
+      await server.services.notifications.sender.runDue()
     },
     subscribe: (by: TestBrowser = browser, path = phone()) =>
       by.post('/push/subscriptions', service.subscribe(path)),

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { Database } from '#platform/db/database.ts'
-import { migrate } from '#platform/db/migrate.ts'
 import { createLogger } from '#platform/log.ts'
 import { CardPaymentError } from '#providers/card-payments.ts'
 import { createSandboxPayments, type SandboxPayments } from '#providers/sample/payments/sandbox-payments.ts'
-import { migrations } from '#server/migrations.ts'
+import { migrate } from '#server/migrations.ts'
 import type { Schema } from '#server/schema.ts'
 import { type TestCardName, typedCard } from './test-cards.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -24,7 +23,7 @@ export function sandboxBench() {
   beforeAll(async () => {
     const log = createLogger({ level: 'silent', now: () => now, write: () => undefined })
     database = await openTestDatabase(log)
-    await migrate(database.query, migrations)
+    await migrate(database.query)
     sandbox = createSandboxPayments(database, () => now, 86_400)
   }, 120_000)
   beforeEach(() => {

@@ -3,7 +3,6 @@ import type { SubscriptionStatus, User } from '@slipstream/contract/user'
 import { afterAll, beforeAll } from 'vitest'
 import { createPasswordHasher } from '#features/auth/passwords.ts'
 import type { Database } from '#platform/db/database.ts'
-import { migrate } from '#platform/db/migrate.ts'
 import { readAddress } from '#platform/http/caller-address.ts'
 import type { HttpConfig } from '#platform/http/http-config.ts'
 import type { RequestPublic } from '#platform/http/public-request.ts'
@@ -16,9 +15,9 @@ import type { Mail } from '#platform/mail/mailer.ts'
 import type { Wait } from '#platform/wait.ts'
 import type { Providers } from '#providers/providers.ts'
 import { createApp } from '#server/app.ts'
-import { migrations } from '#server/migrations.ts'
+import { migrate } from '#server/migrations.ts'
 import type { Schema } from '#server/schema.ts'
-import { createServices, type Services } from '#server/services.ts'
+import { compose, type Services } from '#server/compose.ts'
 import { createFakeBilling, type FakeBilling } from './fake-billing.ts'
 import { createFakeMailer } from './fake-mailer.ts'
 import {
@@ -117,13 +116,13 @@ export async function startTestServer(
     (await (options.databaseServer === undefined
       ? openTestDatabase(log)
       : openOnServer(options.databaseServer, log)))
-  await migrate(database.patientQuery, migrations)
+  await migrate(database.patientQuery)
   const queue = await startQueue(database, log)
   const { providers, crew, flights, airline } = createFakeProviders({ database, now })
   const { mailer, mails } = createFakeMailer()
   const billing = createFakeBilling()
   const stopping = new AbortController()
-  const services = createServices({
+  const services = compose({
     config: { ...testConfig, ...config },
     database,
     queue,

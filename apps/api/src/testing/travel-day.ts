@@ -81,7 +81,7 @@ export async function startTravelDay(
     at,
     async lookAt(time) {
       at(time)
-      await server.services.liveWatch.runDue()
+      await server.services.roster.liveWatch.runDue()
     },
     async logInAgain() {
       browser = await server.loggedIn(email())

@@ -247,7 +247,7 @@ describe('reset password (spec §5 Forgot password, §7; issue 4 item 4)', () =>
     const rows = await server.services.database.query.selectFrom('password_resets').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(token)
     server.advance(minutes(30))
-    await runHousekeeping(server.services.database, server.services)
+    await runHousekeeping(server.services)
     const left = await server.services.database.query.selectFrom('password_resets').selectAll().execute()
     expect(left).toEqual([])
   })

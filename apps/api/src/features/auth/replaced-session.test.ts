@@ -92,14 +92,14 @@ describe('a log-in ends the session that it replaces (issue 16, A5)', () => {
       .select('id')
       .where('user_id', '=', user.id)
       .executeTakeFirstOrThrow()
-    await server.services.pushDevices.keep(
+    await server.services.notifications.devices.keep(
       { userId: user.id, sessionId: session.id },
       { endpoint: 'https://push.example/one', expirationTime: null, keys },
     )
     await browser.logIn('pushed@crew.example', userPassword)
-    expect(await server.services.pushDevices.ofUser(user.id)).toHaveLength(1)
+    expect(await server.services.notifications.devices.ofUser(user.id)).toHaveLength(1)
     await browser.logIn('not-pushed@crew.example', userPassword)
-    expect(await server.services.pushDevices.ofUser(user.id)).toEqual([])
-    expect(await server.services.pushDevices.ofUser(other.id)).toEqual([])
+    expect(await server.services.notifications.devices.ofUser(user.id)).toEqual([])
+    expect(await server.services.notifications.devices.ofUser(other.id)).toEqual([])
   })
 })

@@ -1,35 +1,18 @@
 import { forgotPassword, resetPassword } from '@slipstream/contract/credentials'
 import { accessMessages } from '@slipstream/contract/error-messages'
-import { normaliseEmail, type Users } from '#features/users/users.ts'
-import type { AuditLog } from '#platform/audit-log.ts'
-import type { AfterAnswer } from '#platform/http/after-answer.ts'
+import { normaliseEmail } from '#features/users/users.ts'
 import { ApiError } from '#platform/http/api-error.ts'
 import type { AppContext } from '#platform/http/app-env.ts'
-import type { HttpConfig } from '#platform/http/http-config.ts'
 import { implement, type Implementation } from '#platform/http/implement.ts'
-import { addressPolicy, type Throttle } from '#platform/limits/throttle.ts'
-import type { AuthMails } from './mails.ts'
-import type { KnownDevices } from './known-devices.ts'
+import { addressPolicy } from '#platform/limits/throttle.ts'
+import type { AuthContext } from './auth-context.ts'
 import { type PasswordResets, resetMinutes } from './password-resets.ts'
-import type { PasswordHasher } from './passwords.ts'
 import { refuseCommonPassword } from './refuse-common-password.ts'
 import { accountLoginThrottle, loginPolicy, loginThrottle, resetMailPolicy } from './login-limits.ts'
 
-export interface ResetServices {
-  readonly config: HttpConfig
-  readonly users: Users
-  readonly passwords: PasswordHasher
-  readonly resets: PasswordResets
-  readonly throttle: Throttle
-  readonly knownDevices: KnownDevices
-  readonly mails: AuthMails
-  readonly afterAnswer: AfterAnswer
-  readonly audit: AuditLog
-}
-
 /** Specification §7 Auth: a forgotten password. */
-export function resetHandlers(services: ResetServices): Implementation[] {
-  const { config, users, passwords, resets, throttle, knownDevices, mails, afterAnswer, audit } = services
+export function resetHandlers(options: AuthContext, resets: PasswordResets): Implementation[] {
+  const { config, users, passwords, throttle, knownDevices, mails, afterAnswer, audit } = options
 
   async function sendLink(email: string, ip: string, isKnownDevice: boolean): Promise<void> {
     const account = await users.findByEmail(email)

@@ -18,17 +18,17 @@ interface Options {
   readonly csrf: CsrfTokens
   readonly cookies: SessionCookies
   readonly users: Users
-  readonly devices: KnownDevices
+  readonly knownDevices: KnownDevices
 }
 
 export type Sessions = ReturnType<typeof createSessions>
 
 /** What opens and carries on a session, and ends the one that its browser had before: its tokens in cookies, its readable token in the answer. */
 export function createSessions(options: Options) {
-  const { database, rotating, tokens, csrf, cookies, users, devices } = options
+  const { database, rotating, tokens, csrf, cookies, users, knownDevices } = options
 
   async function rememberDevice(context: AppContext, { id, email }: User): Promise<void> {
-    devices.remember(context, { email, passwordHash: await users.passwordHash(id) })
+    knownDevices.remember(context, { email, passwordHash: await users.passwordHash(id) })
   }
 
   /** Carries a session on after its refresh token was rotated. */

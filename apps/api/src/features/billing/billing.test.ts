@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ProviderUnavailableError } from '#platform/provider-unavailable.ts'
 import { createApp } from '#server/app.ts'
+import { compose } from '#server/compose.ts'
 import { runHousekeeping } from '#server/start/housekeeping.ts'
 import { logInAgain, newPayer } from '#testing/paying.ts'
 import { Registering } from '#testing/registering.ts'
@@ -71,10 +72,10 @@ describe('what the provider says is mirrored (issue 4 Bad input: webhook twice a
     const payer = await newPayer(server, 'away@crew.example')
     await payer.subscribe('declinesCharges')
     server.advance(30 * day - 1)
-    await runHousekeeping(server.services.database, server.services)
+    await runHousekeeping(server.services)
     expect(await getStatus(payer.user.id)).toBe('trialing')
     server.advance(1)
-    await runHousekeeping(server.services.database, server.services)
+    await runHousekeeping(server.services)
     expect(await getStatus(payer.user.id)).toBe('past_due')
   })
 
@@ -215,7 +216,7 @@ describe('a registration pays (spec §4 Registration, §7 create-subscription)',
     const person = await new Registering(server, 'never@crew.example').until('payment')
     const { id } = (await subscribeWith(person)).body.subscription
     server.advance(2 * day)
-    await runHousekeeping(server.services.database, server.services)
+    await runHousekeeping(server.services)
     expect(await provider().subscription(id)).toBeUndefined()
   })
 })
@@ -238,7 +239,7 @@ describe('another provider takes the cards', () => {
   it('has no sandbox, and says so', async () => {
     const { services } = server
     const providers = { ...services.providers, sandboxPayments: null }
-    const app = createApp({ ...services, providers }, () => testAddress)
+    const app = createApp(compose({ ...services, providers }), () => testAddress)
     const browser = new TestBrowser((path, init) => app.request(path, init))
     await browser.get('/auth/csrf')
     const refused = { status: 501, body: { code: 'not_available' } }

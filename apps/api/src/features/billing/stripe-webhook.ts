@@ -1,3 +1,4 @@
+import { dayMs } from '@slipstream/commute/time/zoned-time'
 import { Hono } from 'hono'
 import { Stripe } from 'stripe'
 import * as z from 'zod'
@@ -10,9 +11,16 @@ import type { BillingSchema } from './tables.ts'
 
 type WebhookEvents = ReturnType<typeof createWebhookEvents>
 
+/** Stripe sends an event again for three days at most. */
+const keepEventsMs = 30 * dayMs
+
 /** Which events of a provider were dealt with, in any process. */
-export function createWebhookEvents({ query }: Database<BillingSchema>, now: () => Date) {
+export function createWebhookEvents({ query, patientQuery }: Database<BillingSchema>, now: () => Date) {
   return {
+    async forget(): Promise<void> {
+      const before = new Date(now().getTime() - keepEventsMs)
+      await patientQuery.deleteFrom('webhook_events').where('done_at', '<', before).execute()
+    },
     async isDone(id: string): Promise<boolean> {
       const row = await query
         .selectFrom('webhook_events')

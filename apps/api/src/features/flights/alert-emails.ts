@@ -1,6 +1,6 @@
 import { minuteMs } from '@slipstream/commute/time/zoned-time'
 import { dueWork } from '#platform/tasks/due-work.ts'
-import type { TaskContext } from '#platform/tasks/task.ts'
+import type { Context } from '#platform/feature.ts'
 import type { PriceAlertMails } from './price-alert-mail.ts'
 import { type AlertRow, type AlertSubjects, getSubject } from './alert-subject.ts'
 import type { FlightSchema } from './tables.ts'
@@ -8,7 +8,7 @@ import type { FlightSchema } from './tables.ts'
 /** The waits before an e-mail that could not be sent is tried again; after the last it is given up. */
 export const mailAgainMs = [10, 30, 120, 360].map((minutes) => minutes * minuteMs)
 
-interface Options extends TaskContext<FlightSchema> {
+interface Options extends Context<FlightSchema> {
   readonly mails: PriceAlertMails
   readonly subjects: AlertSubjects
   /** The address that ends a user's e-mails. */

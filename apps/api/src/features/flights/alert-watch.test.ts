@@ -21,7 +21,7 @@ const bench = createAlertBench()
 const { list, save, savePair, unsave, setAlert } = bench
 
 const pair = { flight_id: outId(), return_flight_id: homeId() }
-const runDue = () => bench.server.services.alertWatch.runDue()
+const runDue = () => bench.server.services.flights.alertWatch.runDue()
 const asked = () => bench.server.flights.queries.length
 async function flight() {
   await bench.comeBack()
@@ -53,22 +53,20 @@ interface Elsewhere {
 
 /** Another process on the same database. */
 function elsewhere({ tell, signal = new AbortController().signal }: Elsewhere = {}) {
-  const { database, providers, metrics, log, now, mails, priceAlerts, alertUnsubscribe } =
-    bench.server.services
+  const { database, providers, metrics, flights, log, now } = bench.server.services
   const source = providers.flightOffers
   const search = createFlightSearch(createRouteFares({ source, database, metrics, log, now, signal }))
-  const priceAlert =
-    tell ?? ((to: string, facts: PriceAlertFacts, url: string) => mails.priceAlert(to, facts, url))
+  const priceAlert = tell ?? (() => Promise.resolve())
   const subjects = {
     flights: createSavedAlertSubject({
       database,
       currentOffers: createCurrentOffers({ search, log, now, signal }),
-      priceAlerts,
+      priceAlerts: flights.priceAlerts,
       airports: providers.airports,
       isSampleData: true,
       now,
     }),
-    rests: bench.server.services.alertSubjects.rests,
+    rests: flights.subjects.rests,
   }
   return createAlertWatch({
     database,
@@ -77,7 +75,7 @@ function elsewhere({ tell, signal = new AbortController().signal }: Elsewhere = 
       database,
       mails: { priceAlert },
       subjects,
-      unsubscribeUrl: (userId) => alertUnsubscribe.url(userId),
+      unsubscribeUrl: () => 'https://crew.example/unsubscribe',
       log,
       now,
       signal,

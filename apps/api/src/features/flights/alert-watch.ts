@@ -4,7 +4,8 @@ import { isSubscribedStatus } from '@slipstream/contract/user'
 import { type Kysely, sql } from 'kysely'
 import { writePush } from '#features/notifications/push-messages.ts'
 import { dueWork } from '#platform/tasks/due-work.ts'
-import type { Task, TaskContext } from '#platform/tasks/task.ts'
+import type { Context } from '#platform/feature.ts'
+import type { Task } from '#platform/tasks/task.ts'
 import { FlightOffersUnavailableError } from '#providers/flight-offers.ts'
 import { priceInWords } from './alert-facts.ts'
 import { type AlertRow, type AlertSubjects, getSubject } from './alert-subject.ts'
@@ -15,7 +16,7 @@ export const lookAgainMs = 10 * minuteMs
 /** How many alerts a process looks at, at once. */
 const lanes = 4
 
-interface Options extends TaskContext<FlightSchema> {
+interface Options extends Context<FlightSchema> {
   readonly subjects: AlertSubjects
   /** Sends the e-mails that are due. */
   readonly sendEmails: () => Promise<void>
@@ -110,6 +111,7 @@ export function createAlertWatch({
   }
 
   return {
+    needs: 'flights',
     everyMs: minuteMs,
     failure: 'price_alert.watch_failed',
     async runDue() {

@@ -14,8 +14,6 @@ export interface NewSearch extends Route {
   readonly return_date?: string | null | undefined
 }
 
-export type RecentSearches = ReturnType<typeof createRecentSearches>
-
 /** What a user searched for last, newest first; only the newest are kept. */
 export function createRecentSearches(
   database: Database<FlightSchema>,

@@ -57,7 +57,7 @@ async function list(who = browser): Promise<RestAlert[]> {
   return (await who.get('/roster/rest-alerts')).body.alerts
 }
 const comeBack = () => browser.logIn(`rester-${people}@crew.example`, userPassword)
-const runDue = () => server.services.alertWatch.runDue()
+const runDue = () => server.services.flights.alertWatch.runDue()
 const mails = () => server.mails.filter(({ kind }) => kind === 'price-alert')
 /** Sixteen days ahead a rest is looked at every four hours. */
 const everyMs = 4 * hourMs
@@ -389,7 +389,7 @@ describe('watching a rest (issue 22 item 7)', () => {
 })
 
 describe('exactly one message (docs/decisions/0016, 0066)', () => {
-  const elsewhere = () => anotherProcess(server).services.alertWatch
+  const elsewhere = () => anotherProcess(server).services.flights.alertWatch
 
   it.each([
     ['its duty goes', () => readMonth(server, browser, [turnaround('t2', '2026-11-08')])],
@@ -505,10 +505,10 @@ describe('alerts on rests as data about somebody (issue 22 item 7)', () => {
     const rows = () => server.services.database.query.selectFrom('price_alerts').select('id').execute()
     const report = Date.parse('2026-11-08T10:00:00.000Z')
     server.clock.now = new Date(report + 30 * dayMs)
-    await runHousekeeping(server.services.database, server.services)
+    await runHousekeeping(server.services)
     expect(await rows()).toHaveLength(1)
     server.advance(1)
-    await runHousekeeping(server.services.database, server.services)
+    await runHousekeeping(server.services)
     expect(await rows()).toEqual([])
   })
 })

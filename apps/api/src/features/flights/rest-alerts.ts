@@ -52,8 +52,6 @@ export type RestFacts = z.output<typeof restFactsSchema>
 /** Younger prices are not asked for again by somebody who sets an alert, nor before one is reached. */
 export const currentMs = 5 * 60_000
 
-export type RestAlerts = ReturnType<typeof createRestAlerts>
-
 interface Options {
   readonly database: Database<FlightSchema>
   readonly rests: RestPrices

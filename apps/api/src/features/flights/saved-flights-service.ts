@@ -15,8 +15,6 @@ import { alone, newRow, pairKey, type SavedRow, toSavedFlight } from './saved-ro
 import { readSaved, rememberOffers } from './saved-store.ts'
 import type { FlightSchema } from './tables.ts'
 
-export type SavedFlightsService = ReturnType<typeof createSavedFlightsService>
-
 /** How long what `refresh` found is new enough for anyone who asks again. */
 const refreshedMs = 60_000
 const mostRefreshed = 1000

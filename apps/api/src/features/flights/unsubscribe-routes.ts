@@ -7,7 +7,7 @@ import type { Logger } from '#platform/log.ts'
 import type { AlertUnsubscribe } from './unsubscribe.ts'
 
 interface Options {
-  readonly alertUnsubscribe: Pick<AlertUnsubscribe, 'findUser' | 'stop'>
+  readonly unsubscribe: Pick<AlertUnsubscribe, 'findUser' | 'stop'>
   /** Bounds by the network, for nobody here has a session. */
   readonly limitNetwork: (context: AppContext) => void
   readonly log: Logger
@@ -46,22 +46,22 @@ const failedPage = () =>
  * The link of a price alert's e-mail. Opening it changes nothing, for scanners of mail open links; its button and the mail program's own
  * (RFC 8058) post. Cookies are neither read nor set.
  */
-export function createUnsubscribeRoutes({ alertUnsubscribe, limitNetwork, log }: Options): Hono<AppEnv> {
+export function createUnsubscribeRoutes({ unsubscribe, limitNetwork, log }: Options): Hono<AppEnv> {
   const routes = new Hono<AppEnv>()
   const answer = (context: Context<AppEnv>, page: Html, status: 200 | 404 | 429 | 503) =>
     context.html(page, status, headers)
 
   routes.get('/unsubscribe/:token', (context) => {
     limitNetwork(context)
-    const isKnown = alertUnsubscribe.findUser(context.req.param('token')) !== null
+    const isKnown = unsubscribe.findUser(context.req.param('token')) !== null
     return isKnown ? answer(context, askPage(), 200) : answer(context, unknownPage(), 404)
   })
 
   routes.post('/unsubscribe/:token', async (context) => {
     limitNetwork(context)
-    const userId = alertUnsubscribe.findUser(context.req.param('token'))
+    const userId = unsubscribe.findUser(context.req.param('token'))
     if (userId === null) return answer(context, unknownPage(), 404)
-    await alertUnsubscribe.stop(userId)
+    await unsubscribe.stop(userId)
     log.info('price_alert.mail_stopped')
     return answer(context, donePage(), 200)
   })

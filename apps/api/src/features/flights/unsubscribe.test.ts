@@ -13,7 +13,7 @@ const mails = () => bench.server.mails.filter(({ kind }) => kind === 'price-aler
 async function drop(amount: string) {
   bench.server.flights.priceAmount = amount
   bench.server.advance(watchedEveryMs)
-  await bench.server.services.alertWatch.runDue()
+  await bench.server.services.flights.alertWatch.runDue()
 }
 
 /** As a mail program or its user does: no cookie, no token but that of the link. */

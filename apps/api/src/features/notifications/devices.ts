@@ -5,15 +5,6 @@ import type { Database } from '#platform/db/database.ts'
 import type { Caller } from '#platform/http/app-env.ts'
 import type { PushSchema } from './push-messages.ts'
 
-/** A device as its user sees it: its push address is a secret. */
-export interface KeptDevice {
-  /** Whose push service reaches it: `push.example`. */
-  readonly service: string
-  readonly createdAt: Date
-}
-
-export type PushDevices = ReturnType<typeof createPushDevices>
-
 /** The browsers that are told. One belongs to the user who named it last, and ends with their session. */
 export function createPushDevices({ query }: Database<PushSchema>, now: () => Date) {
   return {
@@ -63,8 +54,8 @@ export function createPushDevices({ query }: Database<PushSchema>, now: () => Da
         .execute()
     },
 
-    /** Oldest first. */
-    async ofUser(userId: string): Promise<KeptDevice[]> {
+    /** As their user sees them, oldest first: the push address is a secret, its service (`push.example`) is not. */
+    async ofUser(userId: string) {
       const rows = await query
         .selectFrom('push_devices')
         .select(['endpoint', 'created_at'])
@@ -73,7 +64,7 @@ export function createPushDevices({ query }: Database<PushSchema>, now: () => Da
         .execute()
       return rows.map(({ endpoint, created_at: createdAt }) => ({
         service: new URL(endpoint).hostname,
-        createdAt,
+        created_at: createdAt.toISOString(),
       }))
     },
   }

@@ -11,7 +11,7 @@ const { email, subscribe } = bench
 
 /** What the devices heard, each by its name. */
 async function heard(): Promise<string[]> {
-  await bench.server.services.pushSender.runDue()
+  await bench.server.services.notifications.sender.runDue()
   return bench.service.received.map(
     ({ path, message }) => `${/[a-z]+(?=-)/.exec(path)?.[0]}: ${message.title}`,
   )

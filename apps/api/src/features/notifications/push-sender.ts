@@ -2,7 +2,8 @@ import { hourMs, minuteMs } from '@slipstream/commute/time/zoned-time'
 import { type PushMessage, pushMessageSchema } from '@slipstream/contract/push'
 import type { Selectable, Kysely } from 'kysely'
 import { dueWork } from '#platform/tasks/due-work.ts'
-import type { Task, TaskContext } from '#platform/tasks/task.ts'
+import type { Context } from '#platform/feature.ts'
+import type { Task } from '#platform/tasks/task.ts'
 import { type Delivery, lifetimes, type PushService } from '#platform/push/push-service.ts'
 import type { PushMessageTable, PushSchema } from './push-messages.ts'
 
@@ -16,7 +17,7 @@ const sendEveryMs = 5000
 /** How many messages a process sends at once. */
 const lanes = 8
 
-interface Options extends TaskContext<PushSchema> {
+interface Options extends Context<PushSchema> {
   readonly pushService: PushService
 }
 

@@ -64,7 +64,7 @@ describe('a device that is told (issue 7, Installable)', () => {
     for (const id of ['a', 'b', 'c', 'd', 'e']) {
       await write([moved(id)])
     }
-    await Promise.all([bench.server.services.pushSender.runDue(), other.runDue(), other.runDue()])
+    await Promise.all([bench.server.services.notifications.sender.runDue(), other.runDue(), other.runDue()])
     const told = bench.service.received.map(({ path, message }) => `${path} ${message.tag}`)
     expect(told).toHaveLength(10)
     expect(new Set(told).size).toBe(10)
@@ -86,7 +86,7 @@ describe('a device that is told (issue 7, Installable)', () => {
     await write()
     const other = await bench.server.signedIn(`next-${email()}`)
     await subscribe(other)
-    await bench.server.services.pushSender.runDue()
+    await bench.server.services.notifications.sender.runDue()
     expect(bench.service.received).toEqual([])
     await tell()
     expect(bench.service.received).toEqual([])
@@ -167,7 +167,7 @@ describe('a device whose session ends (issue 7, Installable)', () => {
 describe('housekeeping (design §4)', () => {
   const keepHouseLater = async (ms: number) => {
     bench.server.advance(ms)
-    await runHousekeeping(bench.server.services.database, bench.server.services)
+    await runHousekeeping(bench.server.services)
   }
 
   it('removes what a killed process left unsent after two days, and not before', async () => {

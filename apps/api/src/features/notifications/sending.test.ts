@@ -16,7 +16,7 @@ describe('a push service that fails (issue 7, Installable)', () => {
   /** What it gets until so much time has passed. */
   const countAfter = async (ms: number) => {
     bench.server.advance(ms)
-    await bench.server.services.pushSender.runDue()
+    await bench.server.services.notifications.sender.runDue()
     return bench.service.received.length
   }
 
@@ -121,10 +121,10 @@ describe('a process that dies while it sends (issue 16, D4)', () => {
     void dying.runDue()
     await asked.promise
     bench.server.advance(sendingLeaseMs - 1)
-    await bench.server.services.pushSender.runDue()
+    await bench.server.services.notifications.sender.runDue()
     expect(bench.service.received).toHaveLength(0)
     bench.server.advance(1)
-    await bench.server.services.pushSender.runDue()
+    await bench.server.services.notifications.sender.runDue()
     expect(bench.service.received).toHaveLength(1)
     expect(await getRows('push_messages')).toEqual([])
   })

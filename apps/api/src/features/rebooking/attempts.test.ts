@@ -88,7 +88,7 @@ describe('attempts (spec §5 Reschedule form, §7 Flight changes)', () => {
     await ask({ booking_ref: 'R4TZ9P', retry_enabled: false })
     const release = hold(bench.server.airline)
     bench.server.clock.now = new Date(firstTry)
-    const running = bench.server.services.flightChangeAttempts.runDue()
+    const running = bench.server.services.rebooking.attempts.runDue()
     await comeBack()
     expect((await setRetry(body.request.id, false)).status).toBe(200)
     release()
@@ -202,7 +202,7 @@ describe('the picture of an attempt (spec §7 Flight changes)', () => {
       'no-store',
     ])
     expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
-    const picture = await bench.server.services.flightChanges.screenshot(await userId(), body.request.id)
+    const picture = await bench.server.services.rebooking.changes.screenshot(await userId(), body.request.id)
     expect([...picture]).toEqual([...png])
     const stranger = await bench.server.signedIn(`stranger-${email()}`)
     expect((await stranger.get(path)).body.code).toBe('not_found')

@@ -4,7 +4,8 @@ import { flightChangeEnded, writePush } from '#features/notifications/push-messa
 import { nameOrOutage } from '#platform/db/database-unavailable.ts'
 import { storableText } from '#platform/db/storable-text.ts'
 import { dueWork } from '#platform/tasks/due-work.ts'
-import type { Task, TaskContext } from '#platform/tasks/task.ts'
+import type { Context } from '#platform/feature.ts'
+import type { Task } from '#platform/tasks/task.ts'
 import { type Rebooking, type RebookingAnswer, RebookingUnavailableError } from '#providers/rebooking.ts'
 import { type AttemptEnd, type AttemptOutcome, departedUnasked, endOfAttempt } from './attempt-end.ts'
 import { readTargetFlight } from './change-rows.ts'
@@ -32,7 +33,7 @@ export interface FlightChangeAttempts extends Task {
   takeOver(): Promise<void>
 }
 
-interface Options extends TaskContext<FlightChangeSchema> {
+interface Options extends Context<FlightChangeSchema> {
   readonly rebooking: Rebooking
 }
 
@@ -187,6 +188,7 @@ export function createFlightChangeAttempts({
   }
 
   return {
+    needs: 'rebooking',
     everyMs: Math.max(shortestMs, Math.min(dayMs, rebooking.dayMs) / looksADay),
     failure: 'flight_change.attempts_failed',
     hidesText: true,

@@ -321,7 +321,7 @@ describe('what is personal about a request', () => {
     await ask()
     const forgotten = Date.parse('2026-11-05T06:20:00.000Z') + 90 * dayMs
     const left = async () => {
-      await runHousekeeping(database, server.services)
+      await runHousekeeping(server.services)
       return database.query.selectFrom('flight_changes').select('booking_ref').execute()
     }
     server.clock.now = new Date(forgotten)

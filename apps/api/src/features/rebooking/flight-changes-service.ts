@@ -9,36 +9,56 @@ import {
   flightChangeLimits,
   type FlightChangeRequest,
 } from '@slipstream/contract/flight-changes'
+import { flightSchema } from '@slipstream/contract/flight'
 import type { Transaction } from 'kysely'
 import { lockUser } from '#features/users/users.ts'
 import type { Database } from '#platform/db/database.ts'
 import { storableText } from '#platform/db/storable-text.ts'
 import { ApiError } from '#platform/http/api-error.ts'
 import type { Rebooking, TargetFlight } from '#providers/rebooking.ts'
+import type { RouteFares } from '#providers/route-fares/route-fares.ts'
 import { type ChangeRow, selectChanges, storedTargetFlight, toFlightChange } from './change-rows.ts'
 import { firstAttempt } from './schedule.ts'
-import type { TargetFlights } from './target-flights.ts'
 import type { FlightChangeSchema } from './tables.ts'
-
-export type FlightChangesService = ReturnType<typeof createFlightChangesService>
 
 /** For so long the same request is taken for one whose answer was not heard. */
 const askedAgainMs = 10 * minuteMs
 
 interface Options {
   readonly database: Database<FlightChangeSchema>
-  readonly targets: TargetFlights
+  /** The record of a flight that its user saved, whatever it is; undefined where there is none. */
+  readonly savedFlights: { find(userId: string, flightId: string): Promise<unknown> }
+  /** The same of one that is chosen for a duty. */
+  readonly store: { chosenFlight(userId: string, flightId: string): Promise<unknown> }
+  readonly fares: Pick<RouteFares, 'offerById'>
   readonly rebooking: Rebooking
   readonly now: () => Date
 }
 
 /** Requests to move a booking to another flight (specification §3, §7 Flight changes), each of its user alone. */
-export function createFlightChangesService({ database, targets, rebooking, now }: Options) {
-  const { query } = database
+export function createFlightChangesService(options: Options) {
+  const { savedFlights, store, fares, rebooking, now } = options
+  const { query } = options.database
+
+  /**
+   * The flight that a user names by its id. What they saved or chose for a duty counts even where nobody offers it any more: a flight
+   * that is full is no offer. Null where it is unknown.
+   *
+   * @throws {FlightOffersUnavailableError}
+   */
+  async function findFlight(userId: string, flightId: string, date: string): Promise<TargetFlight | null> {
+    const kept = flightSchema.safeParse(
+      (await savedFlights.find(userId, flightId)) ?? (await store.chosenFlight(userId, flightId)),
+    )
+    if (kept.success) return kept.data
+    // Searches as of the day before: a departed flight is no longer offered, and the user should see that it has left.
+    const asOf = new Date(Math.min(now().getTime(), Date.parse(date) - dayMs))
+    return fares.offerById(flightId, userId, asOf)
+  }
 
   /** The flight itself, still to depart. */
   async function getTarget(userId: string, request: FlightChangeRequest): Promise<TargetFlight> {
-    const flight = await targets.find(userId, request.flight_id, request.target_flight_date)
+    const flight = await findFlight(userId, request.flight_id, request.target_flight_date)
     if (!flight) {
       throw new ApiError('not_found', { message: flightMessages.notOffered })
     }

@@ -193,7 +193,7 @@ describe('the booking status of a direction (spec §4 Flight booking status)', (
   it('keeps what is set at the moment in which a reading writes', async () => {
     const browser = await crew('moment@crew.example')
     const { id: userId } = (await browser.get('/user/profile/fetch')).body.user
-    const { rosterStore } = server.services
+    const { store: rosterStore } = server.services.roster
     for (const status of ['hotel', 'booked_incorrect_time', 'standby'] as const) {
       const reading = {
         userId,

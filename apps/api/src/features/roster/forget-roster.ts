@@ -41,6 +41,7 @@ export async function forgetRoster(query: Kysely<RosterSchema>, now: Date): Prom
     query.deleteFrom('commute_records'),
     query.selectFrom('commute_records').where('report_at', '<', new Date(`${oldest}-01T00:00:00Z`)),
   )
+  await query.deleteFrom('roster_answers').where('fresh_until', '<=', now).execute()
   await query.deleteFrom('roster_imports').where('month', '<', oldest).execute()
   await query.deleteFrom('roster_changes').where('detected_at', '<=', before(keepChangesMs)).execute()
 }

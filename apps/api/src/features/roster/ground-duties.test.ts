@@ -47,7 +47,7 @@ describe('deleting a ground duty (spec §1, §7 Roster; issue 5, item 3)', () =>
     const email = 'longer@crew.example'
     await remove(await crew(email))
     const browser = await later(email, dayMs)
-    await runHousekeeping(server.services.database, server.services)
+    await runHousekeeping(server.services)
     expect(await restore(browser)).toMatchObject(notFound)
     await readMonth(server, browser, [duty])
     expect(await getRoster(browser)).toEqual([])

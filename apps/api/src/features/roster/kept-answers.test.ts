@@ -31,7 +31,7 @@ async function member(name: string) {
 /** What is answered, and what is made of the tables as they are now, without anything kept. */
 async function answeredAndMade(browser: TestBrowser, userId: string) {
   const [roster, prices] = [await browser.get(rosterPath), await browser.get(pricesPath)]
-  const { monthRoster } = server.services
+  const { monthRoster } = server.services.roster
   const made = [
     checkedJson(getRoster, (await monthRoster.roster(userId, month)).answer),
     checkedJson(getRosterPrices, (await monthRoster.prices(userId, month)).answer),
@@ -52,7 +52,7 @@ function offerStaffFares() {
   })
 }
 
-const making = () => vi.spyOn(server.services.monthRoster, 'roster')
+const making = () => vi.spyOn(server.services.roster.monthRoster, 'roster')
 
 describe('a kept roster (issue 21, 1)', () => {
   it('is made once, however often it is asked for', async () => {
@@ -91,7 +91,7 @@ describe('a kept roster (issue 21, 1)', () => {
 
   it('does not replace what was read after it', async () => {
     const { browser, userId } = await member('race')
-    const { monthRoster, keptAnswers } = server.services
+    const { monthRoster, keptAnswers } = server.services.roster
     const roster = monthRoster.roster.bind(monthRoster)
     // An entry is added after the slow reading has read, and before it is kept.
     vi.spyOn(monthRoster, 'roster').mockImplementationOnce(async (...asked) => {
@@ -113,7 +113,7 @@ describe('a kept roster (issue 21, 1)', () => {
     const { browser, userId } = await member('forgotten')
     await browser.get(rosterPath)
     server.advance(5 * minuteMs)
-    await runHousekeeping(server.services.database, server.services)
+    await runHousekeeping(server.services)
     const { rows } = await sql`select 1 from roster_answers where user_id = ${userId}`.execute(
       server.services.database.query,
     )

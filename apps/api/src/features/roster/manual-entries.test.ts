@@ -230,11 +230,11 @@ describe('deleting a manual entry, and taking that back (issue 5, item 3)', () =
     const id = await add(browser, { ...dentist, notes: 'the-last-words' })
     await remove(browser, id)
     server.advance(dayMs - 1)
-    await runHousekeeping(server.services.database, server.services)
+    await runHousekeeping(server.services)
     expect(tablesWith(await everyRow(server), 'the-last-words')).toEqual(['public.roster_items'])
     server.advance(1)
     expect(await restore(await again(email), id)).toMatchObject(notFound)
-    await runHousekeeping(server.services.database, server.services)
+    await runHousekeeping(server.services)
     expect(tablesWith(await everyRow(server), 'the-last-words')).toEqual([])
   })
 

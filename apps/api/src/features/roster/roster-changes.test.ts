@@ -235,10 +235,10 @@ describe('what a re-read roster changed (issue 5, item 2 and 6)', () => {
     const getRows = async () =>
       tablesWith(await everyRow(server), userId).filter((table) => table === itemTable)
     server.advance(30 * dayMs - 1)
-    await runHousekeeping(server.services.database, server.services)
+    await runHousekeeping(server.services)
     expect(await getRows()).toHaveLength(2)
     server.advance(1)
-    await runHousekeeping(server.services.database, server.services)
+    await runHousekeeping(server.services)
     expect(await getRows()).toEqual([])
   })
 
@@ -262,7 +262,7 @@ describe('what a re-read roster changed (issue 5, item 2 and 6)', () => {
       turnaround('t1', '2026-11-06'),
       turnaround('t3', '2026-11-08'),
     ]
-    const { rosterStore } = server.services
+    const { store: rosterStore } = server.services.roster
     await Promise.all(
       [1, 2].map(() =>
         rosterStore.replaceImported({ userId, months: ['2026-11'], items, from: 'crew_system' }),
@@ -323,11 +323,11 @@ describe('knowing of a change (issue 5, item 2)', () => {
     const told = await getChanges(browser)
     expect((await browser.get('/user/export')).body.roster_changes).toEqual(told)
     server.advance(365 * dayMs - 1)
-    await runHousekeeping(server.services.database, server.services)
+    await runHousekeeping(server.services)
     const later = await server.loggedIn(email)
     expect(await getChanges(later)).toEqual(told)
     server.advance(1)
-    await runHousekeeping(server.services.database, server.services)
+    await runHousekeeping(server.services)
     expect(await getChanges(later)).toEqual([])
   })
 })

@@ -112,7 +112,7 @@ async function getTakenFlights(
 ): Promise<ReadonlyMap<string, readonly TakenFlight[]>> {
   if (userIds.length === 0 || departures.length === 0) return new Map()
   const names = departures.map(({ origin, date }) => `${origin} ${date}`)
-  // The statuses are written out, as in the indexes of migration 0035: Postgres takes no index whose condition it cannot prove.
+  // The statuses are written out, as in the indexes on departures: Postgres takes no index whose condition it cannot prove.
   const rows = await query
     .selectFrom('roster_items')
     .select(['user_id', ...itemColumns])

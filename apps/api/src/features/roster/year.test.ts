@@ -63,7 +63,7 @@ describe('the year of a user (issue 22 item 8)', () => {
   it('counts the time of a rest once it is over', async () => {
     const browser = await booked('year-over@crew.example')
     const { id } = (await browser.get('/user/profile/fetch')).body.user
-    const november = async () => (await server.services.year(id, '2026')).months[10]
+    const november = async () => (await server.services.roster.year(id, '2026')).months[10]
     const month = { month: '2026-11', is_known: true }
     expect(await november()).toMatchObject({ ...month, rests: 0, minutes_at_home: 0 })
     // The report of t2 is at ten.

@@ -416,7 +416,7 @@ describe('asking about flight after flight (issue 22 item 6)', () => {
     const [flight] = (await view(ada)).flights
     await hideOn(ada, flight?.key ?? '', true)
     const kept = async () => {
-      await runHousekeeping(server.services.database, server.services)
+      await runHousekeeping(server.services)
       return (await getExport(ada.browser)).colleagues?.hidden_flights.length
     }
     await at(lands + colleagueHours * hourMs - 1, ada)

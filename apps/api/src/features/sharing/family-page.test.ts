@@ -211,7 +211,9 @@ describe('the family’s page (issue 22 item 6)', () => {
 
   it('says in a page that it cannot be read just now', async () => {
     const { body } = await browser.post('/sharing/links', { label: 'Rose', rest: null, detail: 'times' })
-    vi.spyOn(server.services.familyViews, 'of').mockRejectedValueOnce(new Error('The database is away.'))
+    vi.spyOn(server.services.sharing.familyViews, 'of').mockRejectedValueOnce(
+      new Error('The database is away.'),
+    )
     const answer = await server.browser().page(new URL(body.url).pathname)
     expect(answer.status).toBe(503)
     expect(answer.headers.get('Cache-Control')).toBe('no-store')

@@ -44,7 +44,7 @@ export interface UserTable {
   subscription_status: SubscriptionStatus | null
   registration_step: RegistrationStep
   created_at: CreatedAt
-  /** Raised by the database with each write that shows in the roster (migration 0020). */
+  /** Raised by the database with each write that shows in the roster (server/migrations/0045-start.ts). */
   roster_version: Generated<number>
 }
 

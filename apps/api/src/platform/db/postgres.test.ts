@@ -3,6 +3,7 @@ import { errorMessages } from '@slipstream/contract/error-messages'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { migrate } from '#server/migrations.ts'
 import type { Schema } from '#server/schema.ts'
 import type { TestBrowser } from '#testing/test-browser.ts'
 import { listenLocally } from '#testing/listen-locally.ts'
@@ -11,7 +12,6 @@ import { startTestServer, type TestServer } from '#testing/test-server.ts'
 import { createLogger } from '../log.ts'
 import type { Database } from './database.ts'
 import { isDatabaseUnavailable } from './database-unavailable.ts'
-import { migrate } from './migrate.ts'
 import { databaseLimits, openPostgres } from './postgres.ts'
 
 const log = createLogger({ level: 'silent', now: () => new Date(), write: () => undefined })
@@ -99,7 +99,7 @@ describe.runIf(sharedDatabaseServer !== undefined)('limits of the database (issu
   it('let a process that starts wait for another one that migrates', async () => {
     // The lock that Kysely's migrations take.
     await other.query('select pg_advisory_lock(3853314791062309107)')
-    const migrated = migrate(database.patientQuery, { '0001-nothing': { up: () => Promise.resolve() } })
+    const migrated = migrate(database.patientQuery)
     await other.query(`select pg_sleep(${(short.statementMs * 2) / 1000})`)
     await other.query('select pg_advisory_unlock(3853314791062309107)')
     await expect(migrated).resolves.toBeUndefined()

@@ -106,7 +106,9 @@ describe('a change under a key (issue 7: changes are sent later, idempotently)',
     const browser = await server.signedIn('again@crew.example')
     const tooLong = { ...dentist, end: '2036-11-23 11:00' }
     expect((await add(browser, tooLong)).status).toBe(422)
-    vi.spyOn(server.services.rosterEdits, 'addEntry').mockRejectedValueOnce(new Error('The disk is full.'))
+    vi.spyOn(server.services.roster.rosterEdits, 'addEntry').mockRejectedValueOnce(
+      new Error('The disk is full.'),
+    )
     expect((await add(browser)).status).toBe(500)
     expect((await add(browser)).status).toBe(201)
     expect(await count(browser)).toBe(1)
@@ -136,12 +138,12 @@ describe('a change under a key (issue 7: changes are sent later, idempotently)',
     const { database } = server.services
     await add(browser)
     server.advance(7 * dayMs)
-    await runHousekeeping(database, server.services)
+    await runHousekeeping(server.services)
     const kept = await again('week@crew.example')
     expect((await add(kept)).status).toBe(201)
     expect(await count(kept)).toBe(1)
     server.advance(1)
-    await runHousekeeping(database, server.services)
+    await runHousekeeping(server.services)
     expect(await database.query.selectFrom('carried_out').select('key').execute()).toEqual([])
   })
 })

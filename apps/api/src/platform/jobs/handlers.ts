@@ -3,7 +3,7 @@ import { implement, type Implementation } from '../http/implement.ts'
 import type { JobRecords } from './job-records.ts'
 
 /** Specification §7 Tasks. Somebody else's job is as unknown as one that never was. */
-export function jobHandlers({ records }: { readonly records: JobRecords }): Implementation[] {
+export function jobHandlers(records: JobRecords): Implementation[] {
   return [
     implement(getTask, async ({ params, caller }) => {
       const record = await records.find(params.id)

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { SupportFacts } from '#features/support/mails.ts'
-import { createMails } from '#server/mails.ts'
+import { createAuthMails } from '#features/auth/mails.ts'
+import { createBillingMails } from '#features/billing/mails.ts'
+import { createPriceAlertMails } from '#features/flights/price-alert-mail.ts'
+import { createSupportMails } from '#features/support/mails.ts'
 import { createFakeMailer } from '#testing/fake-mailer.ts'
 import { startFakeSmtpServer } from '#testing/fake-smtp-server.ts'
 import { flatten, parseMail, getText } from '#testing/parse-mail.ts'
@@ -35,10 +38,16 @@ beforeEach(async () => {
 })
 afterEach(() => rm(path.dirname(folder), { recursive: true }))
 
-const mailsOver = (mailer: Mailer) =>
-  createMails(
-    createPost({ mailer, publicUrl: 'https://crew.example', supportEmail: 'help@slipstream.example', now }),
-  )
+function mailsOver(mailer: Mailer) {
+  const publicUrl = 'https://crew.example'
+  const post = createPost({ mailer, publicUrl, supportEmail: 'help@slipstream.example', now })
+  return {
+    ...createAuthMails(post),
+    ...createBillingMails(post),
+    ...createPriceAlertMails(post),
+    ...createSupportMails(post),
+  }
+}
 const outbox = () => createMailOutbox({ folder, from, now, log })
 const read = (name: string) => readFile(path.join(folder, name))
 

@@ -1,5 +1,4 @@
 import { nameOrOutage } from '../db/database-unavailable.ts'
-import type { Database } from '../db/database.ts'
 import type { Logger } from '../log.ts'
 
 /** Work that no call asks for, and how often it is looked at. */
@@ -11,17 +10,10 @@ export interface Task {
   readonly failure: string
   /** Of a failure only the name is logged: its text may name a person or a booking. */
   readonly hidesText?: boolean
+  /** The provider without which a worker does not run it: another process may have it. */
+  readonly needs?: 'flights' | 'flight-status' | 'rebooking'
   /** Does what is due. */
   readonly runDue: () => Promise<void>
-}
-
-/** What a feature makes its tasks with. */
-export interface TaskContext<Tables> {
-  readonly database: Database<Tables>
-  readonly log: Logger
-  readonly now: () => Date
-  /** Aborts when the server stops. */
-  readonly signal: AbortSignal
 }
 
 /**

@@ -127,7 +127,7 @@ describe('the history of prices (issue 22 item 7)', () => {
         .insertInto('fare_history')
         .values({ ...row, thousandths: '1000' })
         .execute()
-      await runHousekeeping(server.services.database, server.services)
+      await runHousekeeping(server.services)
       return (await rows()).length
     }
     const year = server.clock.now.getUTCFullYear() - 2

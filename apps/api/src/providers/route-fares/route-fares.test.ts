@@ -473,7 +473,7 @@ describe.runIf(sharedDatabaseServer !== undefined)(
       await known()
       const rows = () => server.services.database.query.selectFrom('route_fares').select('date').execute()
       const calls = () => server.services.database.query.selectFrom('flight_calls').select('calls').execute()
-      const forget = () => runHousekeeping(server.services.database, server.services)
+      const forget = () => runHousekeeping(server.services)
       server.advance(hourMs - 1)
       server.advance(dayMs - hourMs)
       await forget()

@@ -4,12 +4,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { migrate } from '#platform/db/migrate.ts'
 import type { Database } from '#platform/db/database.ts'
 import { databaseOverPGlite, openPGlite } from '#platform/db/pglite.ts'
 import { openPostgres } from '#platform/db/postgres.ts'
 import { createLogger } from '#platform/log.ts'
-import { migrations } from '#server/migrations.ts'
+import { migrate } from '#server/migrations.ts'
 import type { Schema } from '#server/schema.ts'
 import { everyRow } from '#testing/database-rows.ts'
 import { openTemplate } from '#testing/database-template.ts'
@@ -27,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 async function fill({ query }: Database<Schema>): Promise<void> {
-  await migrate(query, migrations)
+  await migrate(query)
   const row = { at: now(), user_id: null, event: 'login_failed', ip: '192.0.2.1', details: '{"twice":true}' }
   await query.insertInto('audit_log').values([row, row]).execute()
 }
@@ -66,7 +65,7 @@ describe('what is backed up is there again', () => {
       const restored = await openPostgres<Schema>(to.url, log)
       expect(await getRows(restored)).toEqual(before)
       // The triggers came too.
-      await expect(migrate(restored.query, migrations)).resolves.toBeUndefined()
+      await expect(migrate(restored.query)).resolves.toBeUndefined()
       await Promise.all([database.close(), restored.close()])
       await Promise.all([from.drop(), to.drop()])
     },

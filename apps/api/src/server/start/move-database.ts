@@ -1,7 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
-import { migrate } from '#platform/db/migrate.ts'
-import { migrations } from '../migrations.ts'
+import { migrate } from '../migrations.ts'
 import type { Schema } from '../schema.ts'
 import { StartError } from './start-error.ts'
 
@@ -20,8 +19,8 @@ export async function moveDatabase(
   from: Database<Schema>,
   to: Database<Schema>,
 ): Promise<ReadonlyMap<string, number>> {
-  await migrate(from.patientQuery, migrations)
-  await migrate(to.patientQuery, migrations)
+  await migrate(from.patientQuery)
+  await migrate(to.patientQuery)
   return from.patientQuery.connection().execute((source) =>
     to.patientQuery.transaction().execute(async (target) => {
       await prepare(source)

@@ -14,11 +14,11 @@ async function getSchedules(variables: Record<string, string>): Promise<string[]
   const { services } = server
   const spies = {
     housekeeping: vi.spyOn(services.billing, 'catchUp'),
-    push: vi.spyOn(services.pushSender, 'runDue'),
-    'staff lists': vi.spyOn(services.listingWatch, 'runDue'),
-    'saved links': vi.spyOn(services.feedWatch, 'runDue'),
-    'price alerts': vi.spyOn(services.alertWatch, 'runDue'),
-    'flight changes': vi.spyOn(services.flightChangeAttempts, 'runDue'),
+    push: vi.spyOn(services.notifications.sender, 'runDue'),
+    'staff lists': vi.spyOn(services.roster.listingWatch, 'runDue'),
+    'saved links': vi.spyOn(services.imports.feedWatch, 'runDue'),
+    'price alerts': vi.spyOn(services.flights.alertWatch, 'runDue'),
+    'flight changes': vi.spyOn(services.rebooking.attempts, 'runDue'),
   }
   const env = parseEnv({
     ROLE: 'worker',

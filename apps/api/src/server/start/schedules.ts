@@ -4,7 +4,7 @@ import type { SharedClock } from '#platform/db/shared-clock.ts'
 import type { JobRunner } from '#platform/jobs/job-runner.ts'
 import { startTasks, type Task } from '#platform/tasks/task.ts'
 import type { Env } from '../env.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../compose.ts'
 import { runHousekeeping, tidyOutbox } from './housekeeping.ts'
 import type { ProviderName } from './missing-providers.ts'
 import { providersOff } from './provider-summary.ts'
@@ -109,7 +109,7 @@ const withoutProvider = new Map<ProviderName, string>([
  * @returns stops them.
  */
 export async function startSchedules(env: Env, services: Services): Promise<() => Promise<void>> {
-  const { database, log, metrics, providers } = services
+  const { database, features, log, metrics, providers } = services
   const off = env.ROLE === 'worker' ? providersOff(env) : []
   for (const provider of off) {
     const effect = withoutProvider.get(provider)
@@ -122,7 +122,7 @@ export async function startSchedules(env: Env, services: Services): Promise<() =
     const housekeeping: Task = {
       everyMs: hourMs,
       failure: 'housekeeping.failed',
-      runDue: () => runHousekeeping(database, services),
+      runDue: () => runHousekeeping(services),
     }
     const stop = startTasks([housekeeping, ...sandboxTasks(services, env.SANDBOX_DAY_SECONDS)], log)
     return async () => {
@@ -130,18 +130,13 @@ export async function startSchedules(env: Env, services: Services): Promise<() =
       await stop()
     }
   })
-  const stop = startTasks(
-    [
-      services.pushSender,
-      services.feedWatch,
-      services.listingWatch,
-      ...(providers.rateUpdates ? [providers.rateUpdates] : []),
-      ...(off.includes('rebooking') ? [] : [services.flightChangeAttempts]),
-      ...(providersOff(env).includes('flight-status') ? [] : [services.liveWatch]),
-      ...(off.includes('flights') ? [] : [services.alertWatch]),
-    ],
-    log,
-  )
+  const isWatching = !providersOff(env).includes('flight-status')
+  const tasks = features
+    .flatMap(({ tasks = [] }) => tasks)
+    .filter(({ needs }) =>
+      needs === 'flight-status' ? isWatching : needs === undefined || !off.includes(needs),
+    )
+  const stop = startTasks(providers.rateUpdates ? [...tasks, providers.rateUpdates] : tasks, log)
   return async () => {
     await Promise.all([stopLeading(), stop()])
   }

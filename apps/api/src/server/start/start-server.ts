@@ -1,7 +1,6 @@
 import { getRequestListener } from '@hono/node-server'
 import { createPasswordHasher } from '#features/auth/passwords.ts'
 import { type DatabaseWatch, watchDatabase } from '#platform/db/database-watch.ts'
-import { migrate } from '#platform/db/migrate.ts'
 import { createSharedClock, type SharedClock } from '#platform/db/shared-clock.ts'
 import { readAddress } from '#platform/http/caller-address.ts'
 import { startJobUpdates } from '#platform/jobs/job-updates.ts'
@@ -16,7 +15,7 @@ import { readMonthCalls } from '#providers/budget/call-budget.ts'
 import { createApp } from '../app.ts'
 import { createProbeApp } from '../probe-app.ts'
 import { type Env, getSamples } from '../env.ts'
-import { createServices, type Services } from '../services.ts'
+import { compose, type Services } from '../compose.ts'
 import {
   demoEmail,
   type DemoNote,
@@ -38,7 +37,7 @@ import { createMailer, getOutbox } from './create-mailer.ts'
 import { createProviders, countCalls } from './create-providers.ts'
 import { closeDataFolder, openDataFolder } from './data-folder.ts'
 import { comparisonTask, databaseTask, jobTasks, outboxTask, startSchedules } from './schedules.ts'
-import { migrations } from '../migrations.ts'
+import { migrate } from '../migrations.ts'
 
 /** How long a stop tries to write the ends of jobs. */
 const longestJobEndMs = 5000
@@ -142,7 +141,7 @@ async function start(
     await clock.compare(compared)
     onStop('clock', startTask(comparisonTask(clock, compared), log))
   }
-  await migrate(database.patientQuery, migrations)
+  await migrate(database.patientQuery)
   if (env.DATABASE_URL !== undefined) await agreeOnSecret(database.query, keys.secret, log)
 
   const closing = new AbortController()
@@ -150,7 +149,7 @@ async function start(
   const queue = takesCalls ? await startQueue(database, log) : noQueue
   const mailer = countProviderCalls('mail', createMailer(env, { log, now }), metrics)
   onStop('mail', () => mailer.close())
-  const services = createServices({
+  const services = compose({
     config: readHttpConfig(env, port),
     database,
     queue,
@@ -213,10 +212,10 @@ async function start(
 }
 
 /** With a database of its own, a server that starts knows that no earlier job still runs. */
-async function takeOverJobs({ jobLeases, records, flightChangeAttempts }: Services): Promise<void> {
+async function takeOverJobs({ jobLeases, records, rebooking }: Services): Promise<void> {
   await jobLeases.removeAll()
   await records.failAbandoned()
-  await flightChangeAttempts.takeOver()
+  await rebooking.attempts.takeOver()
 }
 
 async function noteForUsers(env: Env, services: Services, secret: string): Promise<DemoNote> {
@@ -231,7 +230,9 @@ async function noteForUsers(env: Env, services: Services, secret: string): Promi
   } else await ensureDemoSubscription(services)
   if (password !== null && samples.has('flights'))
     services.afterAnswer.run('sample_history', () => ensureSampleHistory(services))
-  services.afterAnswer.run('sample_past', () => ensureSamplePast(services))
+  services.afterAnswer.run('sample_past', () =>
+    ensureSamplePast({ ...services, outcomes: services.roster.outcomes }),
+  )
   const note = {
     url: config.publicUrl,
     beta_code: env.VITE_BETA_CODE,

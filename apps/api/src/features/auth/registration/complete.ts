@@ -2,27 +2,12 @@ import { accessMessages } from '@slipstream/contract/error-messages'
 import { completeRegistration } from '@slipstream/contract/registration'
 import type { Subscription } from '@slipstream/contract/payments'
 import { isSubscribedStatus, type User } from '@slipstream/contract/user'
-import type { Billing } from '#features/billing/billing.ts'
-import type { Settings, Users } from '#features/users/users.ts'
-import type { AuditLog } from '#platform/audit-log.ts'
 import { ApiError } from '#platform/http/api-error.ts'
 import { implement, type Implementation } from '#platform/http/implement.ts'
-import type { Logger } from '#platform/log.ts'
-import type { Providers } from '#providers/providers.ts'
+import type { AuthContext } from '../auth-context.ts'
 import { createReferralFacts } from '../referral-facts.ts'
 import type { Sessions } from '../sessions.ts'
-import type { Registration, Registrations } from './registrations.ts'
-
-export interface CompletionServices {
-  readonly registrations: Registrations
-  readonly users: Users
-  readonly settings: Settings
-  readonly billing: Billing
-  readonly sessions: Sessions
-  readonly audit: AuditLog
-  readonly log: Logger
-  readonly providers: Pick<Providers, 'crewSystem'>
-}
+import type { Registration } from './registrations.ts'
 
 /**
  * The last step: the registration becomes a user with its subscription, and the first session opens.
@@ -31,8 +16,8 @@ export interface CompletionServices {
  * strands nobody. After that the token opens nothing: it would be a key to the account without its password, which
  * the person chose minutes ago and can log in with.
  */
-export function completionHandler(services: CompletionServices): Implementation {
-  const { registrations, users, settings, billing, sessions, audit, log, providers } = services
+export function completionHandler(options: AuthContext, sessions: Sessions): Implementation {
+  const { registrations, users, settings, billing, audit, log, crewSystem } = options
   const referralFacts = createReferralFacts(billing, log)
 
   /** The provider is asked only where our mirror does not know of the payment yet. */
@@ -102,7 +87,7 @@ export function completionHandler(services: CompletionServices): Implementation 
       ...(await referralFacts(userId)),
       user,
       settings: await settings.get(userId),
-      crew_system_name: providers.crewSystem.name,
+      crew_system_name: crewSystem.name,
     }
   })
 }

@@ -1,5 +1,4 @@
 import { accessMessages } from '@slipstream/contract/error-messages'
-import type { ProfileData } from '@slipstream/contract/user'
 import {
   initRegistration,
   registrationProfile,
@@ -11,27 +10,14 @@ import type { AuditEvent } from '#platform/audit-log.ts'
 import { ApiError } from '#platform/http/api-error.ts'
 import type { AppContext } from '#platform/http/app-env.ts'
 import { implement, type Implementation } from '#platform/http/implement.ts'
-import { addressPolicy, type Throttle } from '#platform/limits/throttle.ts'
-import type { PasswordHasher } from '../passwords.ts'
+import { addressPolicy } from '#platform/limits/throttle.ts'
+import type { AuthContext } from '../auth-context.ts'
 import { anyoneCodeMailPolicy, codeMailPolicy, loginPolicy } from '../login-limits.ts'
-import type { AuthMails } from '../mails.ts'
 import { refuseCommonPassword } from '../refuse-common-password.ts'
-import { completionHandler, type CompletionServices } from './complete.ts'
+import type { Sessions } from '../sessions.ts'
+import { completionHandler } from './complete.ts'
 import { codeMinutes, type CodeOutcome, type Registration } from './registrations.ts'
 import { createNextStep } from './next-step.ts'
-
-export interface RegistrationServices extends CompletionServices {
-  readonly passwords: PasswordHasher
-  readonly throttle: Throttle
-  readonly mails: AuthMails
-  /**
-   * What the form of a profile cannot say.
-   *
-   * @param path where the profile stands in the request's body
-   * @throws {ApiError} `validation_failed`
-   */
-  readonly checkProfile: (profile: ProfileData, path: string) => void
-}
 
 const codeRefusals: Record<Exclude<CodeOutcome['outcome'], 'verified'>, string> = {
   wrong: accessMessages.wrongCode,
@@ -43,8 +29,8 @@ const codeRefusals: Record<Exclude<CodeOutcome['outcome'], 'verified'>, string> 
  * Specification §7 Registration. Steps are taken in order; one that was taken already is answered with the step where
  * the registration stands, so that an answer that was lost strands nobody.
  */
-export function registrationHandlers(services: RegistrationServices): Implementation[] {
-  const { registrations, users, billing, passwords, throttle, mails, checkProfile, audit, log } = services
+export function registrationHandlers(options: AuthContext, sessions: Sessions): Implementation[] {
+  const { registrations, users, billing, passwords, throttle, mails, checkProfile, audit, log } = options
   const standing = createNextStep(billing, log)
 
   const codeThrottle = ({ id }: Registration) => `code:${id}`
@@ -122,7 +108,7 @@ export function registrationHandlers(services: RegistrationServices): Implementa
       return progress(filled)
     }),
 
-    completionHandler(services),
+    completionHandler(options, sessions),
 
     implement(resendVerification, async ({ body, context }) => {
       const registration = await registrations.get(body.registration_token)

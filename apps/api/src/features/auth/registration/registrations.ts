@@ -257,13 +257,6 @@ function toRegistration(row: Selectable<RegistrationTable>): Registration {
   }
 }
 
-interface SettlingServices {
-  readonly registrations: Registrations
-  readonly billing: Billing
-  readonly audit: AuditLog
-  readonly log: Logger
-}
-
 /**
  * Removes the registrations that nobody completed in time, with whatever they left at the card payment provider, and
  * finishes those that a failure stopped on their last step. One that cannot be settled now stays for the next time.
@@ -273,7 +266,12 @@ export async function settleRegistrations({
   billing,
   audit,
   log,
-}: SettlingServices): Promise<void> {
+}: {
+  readonly registrations: Registrations
+  readonly billing: Billing
+  readonly audit: AuditLog
+  readonly log: Logger
+}): Promise<void> {
   async function settle({ id, userId, email }: Registration): Promise<void> {
     if (userId === null) return billing.close({ kind: 'registration', id }, email)
     await billing.handOver(id, userId)

@@ -6,7 +6,7 @@ import { readMonth } from '#testing/crew-month.ts'
 import { everyRow, tablesWith } from '#testing/database-rows.ts'
 import { parseCalendar } from '#testing/parse-calendar.ts'
 import { testServer } from '#testing/test-server.ts'
-import { feedReadingsPerMinute } from './handlers.ts'
+import { feedReadingsPerMinute } from './index.ts'
 
 const server = testServer()
 

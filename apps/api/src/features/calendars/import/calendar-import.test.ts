@@ -16,7 +16,7 @@ import {
   office,
   raidoCalendar,
 } from './calendars.test-data.ts'
-import { feedPolicy } from './handlers.ts'
+import { feedPolicy } from './index.ts'
 
 const address = 'https://crew.example/feeds/secret-token.ics'
 let user: TestBrowser

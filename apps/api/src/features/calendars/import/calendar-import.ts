@@ -10,8 +10,10 @@ import {
   type ImportPreview,
   type TimesReading,
 } from '@slipstream/contract/roster-import'
+import { type PushSchema, rosterChanged, writePush } from '#features/notifications/push-messages.ts'
 import type { RosterStore } from '#features/roster/roster-store.ts'
 import type { Users } from '#features/users/users.ts'
+import type { Database } from '#platform/db/database.ts'
 import { ApiError } from '#platform/http/api-error.ts'
 import type { Caller } from '#platform/http/app-env.ts'
 import type { AirportDirectory } from '#providers/airports/airports.ts'
@@ -37,9 +39,8 @@ export interface TakeRequest {
 
 type Taker = Pick<Caller, 'userId' | 'sessionId'>
 
-export type CalendarImport = ReturnType<typeof createCalendarImport>
-
 interface Options {
+  readonly database: Database<PushSchema>
   readonly previews: ImportPreviews
   readonly feeds: RosterFeeds
   readonly calendarFeeds: CalendarFeeds
@@ -47,13 +48,6 @@ interface Options {
   readonly store: RosterStore
   readonly users: Users
   readonly airports: AirportDirectory
-  /** Tells the user's other devices what an import changed. */
-  readonly tellChanges: (
-    by: Pick<Caller, 'userId' | 'sessionId'>,
-    months: readonly Month[],
-    changes: number,
-    broken: readonly string[],
-  ) => Promise<void>
   /** Seals the addresses of feeds. */
   readonly key: Buffer
   readonly now: () => Date
@@ -67,7 +61,7 @@ export const tooMany = () => new ApiError('payload_too_large', { message: tooMan
 
 /** Rosters from calendars that crew systems export (issue 5 item 6). */
 export function createCalendarImport(options: Options) {
-  const { previews, feeds, thread, calendarFeeds, store, users, airports, tellChanges, key, now } = options
+  const { previews, feeds, thread, calendarFeeds, store, users, airports, key, now } = options
 
   /**
    * Reads a calendar and tells what taking it would do.
@@ -96,6 +90,19 @@ export function createCalendarImport(options: Options) {
       times: preview.are_times_stated ? null : (times ?? null),
     })
     return { ...preview, import_id: importId }
+  }
+
+  /** Notifies the user's other devices of what an import changed. */
+  async function notifyOthers(
+    taker: Taker,
+    months: readonly Month[],
+    changes: Awaited<ReturnType<RosterStore['replaceImported']>>,
+  ) {
+    const [month, ...others] = months
+    if (month === undefined || changes.length === 0) return
+    const message = rosterChanged([month, ...others], changes.length, brokenFlights(changes))
+    const push = { userId: taker.userId, messages: [message], except: taker.sessionId, at: now() }
+    await options.database.query.transaction().execute((trx) => writePush(trx, push))
   }
 
   return {
@@ -141,7 +148,7 @@ export function createCalendarImport(options: Options) {
       const changes = diffRoster(before, items)
       const months = [...new Set([...reading.months, ...taken.map((item) => monthOf(item.start))])].toSorted()
       const stored = await store.replaceImported({ userId, months: reading.months, items, from: 'calendar' })
-      await tellChanges(taker, months, stored.length, brokenFlights(stored))
+      await notifyOthers(taker, months, stored)
       if (sealedAddress !== null) {
         const feed = {
           address: unseal(sealedAddress, key),

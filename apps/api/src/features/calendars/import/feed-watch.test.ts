@@ -55,7 +55,7 @@ async function keep(url = address, decisions: readonly unknown[] = []) {
   const taken = { import_id: body.import_id, keep_feed: true, decisions: chosen }
   expect((await user.post('/roster/import/take', taken)).status).toBe(200)
 }
-const look = () => server.services.feedWatch.runDue()
+const look = () => server.services.imports.feedWatch.runDue()
 async function lookAfter(ms: number): Promise<void> {
   server.advance(ms)
   await look()
@@ -228,13 +228,13 @@ describe('a saved feed is read by itself (issue 22 item 5)', () => {
   })
 
   it('is read by one of two processes', async () => {
-    const { database, rosterStore: store, users, keys, log } = server.services
+    const { database, roster, users, keys, log } = server.services
     const signal = new AbortController().signal
     const other = createFeedWatch({
       database,
       calendarFeeds,
       thread: createCalendarThread({ signal, now: () => server.clock.now }),
-      store,
+      store: roster.store,
       users,
       key: keys.feeds,
       log,

@@ -28,7 +28,8 @@ import type { RosterStore } from '#features/roster/roster-store.ts'
 import type { Users, UserSchema } from '#features/users/users.ts'
 import { ApiError } from '#platform/http/api-error.ts'
 import { dueWork } from '#platform/tasks/due-work.ts'
-import type { Task, TaskContext } from '#platform/tasks/task.ts'
+import type { Context } from '#platform/feature.ts'
+import type { Task } from '#platform/tasks/task.ts'
 import type { CalendarFeeds } from '#providers/calendar-feeds.ts'
 import { tooMany } from './calendar-import.ts'
 import { noCalendar, readChangedFeed } from './calendar-source.ts'
@@ -50,7 +51,7 @@ const markedForMs = dayMs
 /** The roster's own tables are written by its store. */
 interface WatchSchema extends CalendarImportTables, PushSchema, UserSchema {}
 
-interface Options extends TaskContext<WatchSchema> {
+interface Options extends Context<WatchSchema> {
   readonly calendarFeeds: CalendarFeeds
   readonly thread: CalendarThread
   readonly store: RosterStore

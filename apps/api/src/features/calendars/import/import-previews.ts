@@ -60,7 +60,10 @@ export const previewMinutes = 30
 const mostPreviews = 3
 
 /** Calendars that were read and not taken yet. */
-export function createImportPreviews({ query }: Database<CalendarImportTables>, now: () => Date) {
+export function createImportPreviews(
+  { query, patientQuery }: Database<CalendarImportTables>,
+  now: () => Date,
+) {
   return {
     /** @returns its id, good for `previewMinutes`; the user's older ones are forgotten. */
     async keep({ userId, reading, sealedAddress, times }: NewPreview): Promise<string> {
@@ -110,6 +113,11 @@ export function createImportPreviews({ query }: Database<CalendarImportTables>, 
 
     async remove(id: string): Promise<void> {
       await query.deleteFrom('roster_previews').where('id', '=', id).execute()
+    },
+
+    /** Removes those that have expired. */
+    async forget(): Promise<void> {
+      await patientQuery.deleteFrom('roster_previews').where('expires_at', '<=', now()).execute()
     },
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createAirportDirectory } from '#providers/airports/airports.ts'
 import { FlightOffersUnavailableError } from '#providers/flight-offers.ts'
 import { getFare } from '#testing/fare.ts'
-import { createCheapestDays } from './cheapest-days.ts'
+import { findCheapestDays } from './cheapest-days.ts'
 import { exchangeRates, fakeSearch, getSettings } from './search.test-data.ts'
 
 const airports = createAirportDirectory()
@@ -10,14 +10,14 @@ const route = { origin: 'EDI', destination: 'LHR' }
 const twoWeeks = { ...route, from: '2026-11-20', to: '2026-12-03' }
 
 function daysWith(search: ReturnType<typeof fakeSearch>, { at = '2026-11-22T12:00:00Z', staff = true } = {}) {
-  const find = createCheapestDays({
+  const context = {
     airports,
     exchangeRates,
     search,
     settings: getSettings({ include_staff_travel: staff }),
     now: () => new Date(at),
-  })
-  return (query = twoWeeks) => find('user', query)
+  }
+  return (query = twoWeeks) => findCheapestDays(context, 'user', query)
 }
 
 describe('the cheapest of each day (issue 6 item 1, date strip)', () => {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { createAirportDirectory } from '#providers/airports/airports.ts'
 import { type FlightOffer, type Route, routeKey } from '#providers/flight-offers.ts'
 import { getFare } from '#testing/fare.ts'
-import { createKnownPrices } from './known-prices.ts'
+import { findKnownPrices } from './known-prices.ts'
 import { exchangeRates, getSettings } from './search.test-data.ts'
 
 const airports = createAirportDirectory()
@@ -30,7 +30,7 @@ interface World {
 
 function getPrices({ known = [], staff = true }: World = {}) {
   const peeked: Route[] = []
-  const find = createKnownPrices({
+  const context: Parameters<typeof findKnownPrices>[0] = {
     airports,
     exchangeRates,
     fares: {
@@ -46,10 +46,11 @@ function getPrices({ known = [], staff = true }: World = {}) {
     isSampleData: true,
     settings: getSettings({ include_staff_travel: staff }),
     now: () => new Date(at),
-  })
+  }
   return {
     peeked,
-    find: (query = { routes: 'EDI-LHR', from: '2026-11-21', to: '2026-12-01' }) => find('user', query),
+    find: (query = { routes: 'EDI-LHR', from: '2026-11-21', to: '2026-12-01' }) =>
+      findKnownPrices(context, 'user', query),
   }
 }
 

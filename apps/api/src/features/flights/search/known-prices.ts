@@ -2,14 +2,11 @@ import { type SeatFareType, type UsualPrice, usualPrices } from '@slipstream/com
 import { routesOf } from '@slipstream/commute/flights/search-rules'
 import { datesFrom } from '@slipstream/commute/time/calendar-dates'
 import type { CheapestFare } from '@slipstream/contract/hotline'
-import type { Settings } from '#features/users/users.ts'
-import type { AirportDirectory } from '#providers/airports/airports.ts'
-import type { ExchangeRates } from '#providers/exchange-rates.ts'
 import { type Route, routeKey } from '#providers/flight-offers.ts'
-import { type FareHistory, utcDay } from '#providers/route-fares/fare-history.ts'
-import type { RouteFares } from '#providers/route-fares/route-fares.ts'
+import { utcDay } from '#providers/route-fares/fare-history.ts'
 import { cheapestFare } from './cheapest-fare.ts'
 import { todayAt } from './check-search.ts'
+import type { SearchContext } from './flight-search.ts'
 
 interface UsualFare extends UsualPrice {
   readonly fare_type: SeatFareType
@@ -32,63 +29,48 @@ interface KnownPricesQuery {
 }
 
 /** `GET /hotline/known-prices`: every day of every route, asked of no source that counts its questions. */
-export type FindKnownPrices = (
+export async function findKnownPrices(
+  context: Omit<SearchContext, 'jobs' | 'records' | 'signIn' | 'search' | 'wait'>,
   userId: string,
-  query: KnownPricesQuery,
-) => Promise<{ days: KnownDay[]; is_sample_data: boolean }>
+  { routes, from, to }: KnownPricesQuery,
+): Promise<{ days: KnownDay[]; is_sample_data: boolean }> {
+  const { airports, exchangeRates, fares, fareHistory, isSampleData, settings, now } = context
+  const { include_staff_travel: includeStaffTravel } = await settings.get(userId)
+  const fareTypes: readonly SeatFareType[] = includeStaffTravel ? ['commercial', 'hotline'] : ['commercial']
+  const asked = routesOf(routes)
+  const today = utcDay(now().getTime())
+  const dates = datesFrom(from, to)
+  const days = asked.flatMap(({ origin, destination }) => {
+    const first = todayAt(origin, airports, now())
+    return dates.map((date) => ({ origin, destination, date, isToCome: date >= first }))
+  })
+  const toCome = days.filter(({ isToCome }) => isToCome)
+  const [known, history] = await Promise.all([fares.peek(toCome, userId), fareHistory.recent(asked, today)])
 
-interface Options {
-  readonly airports: AirportDirectory
-  readonly exchangeRates: ExchangeRates
-  readonly fares: Pick<RouteFares, 'peek'>
-  readonly fareHistory: FareHistory
-  readonly isSampleData: boolean
-  readonly settings: Pick<Settings, 'get'>
-  readonly now: () => Date
-}
+  const usualOnRoute = new Map(
+    [...history].map(([route, samples]) => [route, usualPrices(samples, today)] as const),
+  )
 
-export function createKnownPrices(options: Options): FindKnownPrices {
-  const { airports, exchangeRates, fares, fareHistory, isSampleData, settings, now } = options
-  return async (userId, { routes, from, to }) => {
-    const { include_staff_travel: includeStaffTravel } = await settings.get(userId)
-    const fareTypes: readonly SeatFareType[] = includeStaffTravel ? ['commercial', 'hotline'] : ['commercial']
-    const asked = routesOf(routes)
-    const today = utcDay(now().getTime())
-    const dates = datesFrom(from, to)
-    const days = asked.flatMap(({ origin, destination }) => {
-      const first = todayAt(origin, airports, now())
-      return dates.map((date) => ({ origin, destination, date, isToCome: date >= first }))
+  function getUsual({ origin, destination, date }: Route): UsualFare[] {
+    return fareTypes.flatMap((fareType) => {
+      const usual = usualOnRoute.get(`${origin}-${destination}`)?.({ date, fareType })
+      return usual ? [{ fare_type: fareType, ...usual }] : []
     })
-    const toCome = days.filter(({ isToCome }) => isToCome)
-    const [known, history] = await Promise.all([fares.peek(toCome, userId), fareHistory.recent(asked, today)])
-
-    const usualOnRoute = new Map(
-      [...history].map(([route, samples]) => [route, usualPrices(samples, today)] as const),
-    )
-
-    function getUsual({ origin, destination, date }: Route): UsualFare[] {
-      return fareTypes.flatMap((fareType) => {
-        const usual = usualOnRoute.get(`${origin}-${destination}`)?.({ date, fareType })
-        return usual ? [{ fare_type: fareType, ...usual }] : []
-      })
-    }
-
-    const answers = days.map(async ({ origin, destination, date, isToCome }): Promise<KnownDay> => {
-      const day = { origin, destination, date }
-      const found = isToCome ? known.get(routeKey(day)) : undefined
-      const offers = found?.offers ?? []
-      const wanted = includeStaffTravel
-        ? offers
-        : offers.filter(({ fare_type: type }) => type === 'commercial')
-      return {
-        origin,
-        destination,
-        date,
-        as_of: found ? new Date(found.askedAt).toISOString() : null,
-        cheapest: await cheapestFare(wanted, exchangeRates),
-        usual: isToCome ? getUsual(day) : [],
-      }
-    })
-    return { days: await Promise.all(answers), is_sample_data: isSampleData }
   }
+
+  const answers = days.map(async ({ origin, destination, date, isToCome }): Promise<KnownDay> => {
+    const day = { origin, destination, date }
+    const found = isToCome ? known.get(routeKey(day)) : undefined
+    const offers = found?.offers ?? []
+    const wanted = includeStaffTravel ? offers : offers.filter(({ fare_type: type }) => type === 'commercial')
+    return {
+      origin,
+      destination,
+      date,
+      as_of: found ? new Date(found.askedAt).toISOString() : null,
+      cheapest: await cheapestFare(wanted, exchangeRates),
+      usual: isToCome ? getUsual(day) : [],
+    }
+  })
+  return { days: await Promise.all(answers), is_sample_data: isSampleData }
 }

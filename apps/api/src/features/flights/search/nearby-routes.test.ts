@@ -3,7 +3,7 @@ import { getNearbyRoutes } from '@slipstream/contract/hotline'
 import { createAirportDirectory } from '#providers/airports/airports.ts'
 import { FlightOffersUnavailableError } from '#providers/flight-offers.ts'
 import { getFare } from '#testing/fare.ts'
-import { createNearbyRoutes, mostQuestions } from './nearby-routes.ts'
+import { findNearbyRoutes, mostQuestions } from './nearby-routes.ts'
 import { exchangeRates, fakeSearch, getSettings } from './search.test-data.ts'
 
 const airports = createAirportDirectory()
@@ -11,8 +11,8 @@ const date = '2026-11-23'
 const inverness = { date, origin: 'INV', destination: 'LHR' }
 
 function nearbyWith(search: ReturnType<typeof fakeSearch>) {
-  const find = createNearbyRoutes({ airports, exchangeRates, search, settings: getSettings() })
-  return (route = inverness) => find('user', route)
+  const context = { airports, exchangeRates, search, settings: getSettings() }
+  return (route = inverness) => findNearbyRoutes(context, 'user', route)
 }
 const everywhere = () => fakeSearch((route) => [getFare(route)])
 const onlyTo = (...codes: string[]) =>

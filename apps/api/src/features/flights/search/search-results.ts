@@ -1,23 +1,24 @@
 import type { SearchResults } from '@slipstream/contract/hotline'
 import type { Offer } from '@slipstream/contract/flight'
 import { noDirectFlightsStatus } from '@slipstream/contract/job'
-import type { Settings } from '#features/users/users.ts'
 import { ApiError } from '#platform/http/api-error.ts'
-import type { JobRecords, UnfinishedJob } from '#platform/jobs/job-records.ts'
-import type { StartJob } from '#platform/jobs/job-runner.ts'
+import type { UnfinishedJob } from '#platform/jobs/job-records.ts'
 import { type FlightOffer, type Route, routeKey } from '#providers/flight-offers.ts'
-import type { FlightSearch } from './flight-search.ts'
+import type { SearchContext } from './flight-search.ts'
 import { isAboutRoute } from './sector-search.ts'
-import type { SlowSearchRequest } from './slow-search.ts'
+import { createSlowSearch, type SlowSearchRequest } from './slow-search.ts'
 
 /** How long a call waits for the source; after that a job does (issue 6 item 1). */
 export const patienceMs = 1500
 /** Search jobs a user may have waiting; further searches wait inside the call, so that one user cannot fill the queue. */
 const mostSearchJobs = 4
 
-export interface SearchQuery extends Route {
+interface SearchQuery extends Route {
   readonly return_date?: string | undefined
 }
+
+/** What was found each way; undefined where it is not known yet. */
+type Found = readonly (readonly FlightOffer[] | undefined)[]
 
 /**
  * Specification §7 `GET /hotline/search-results`. Where the source is slow it answers what is there, and the job that
@@ -25,23 +26,9 @@ export interface SearchQuery extends Route {
  *
  * @throws {FlightOffersUnavailableError}
  */
-export type FindSearchResults = (userId: string, query: SearchQuery) => Promise<SearchResults>
-
-interface Options {
-  readonly records: JobRecords
-  readonly settings: Settings
-  readonly search: FlightSearch
-  readonly startSlowSearch: StartJob<SlowSearchRequest>
-  readonly isSampleData: boolean
-  /** Resolves after so many ms. */
-  readonly wait: (ms: number) => Promise<void>
-}
-
-/** What was found each way; undefined where it is not known yet. */
-type Found = readonly (readonly FlightOffer[] | undefined)[]
-
-export function createSearchResults(options: Options): FindSearchResults {
-  const { records, settings, search, startSlowSearch, isSampleData, wait } = options
+export function createSearchResults(context: SearchContext) {
+  const { records, settings, search, isSampleData, wait } = context
+  const startSlowSearch = createSlowSearch(context)
 
   /** The job that waits for a slow search; undefined where there is none, and the call has to wait. */
   async function jobFor(request: SlowSearchRequest): Promise<UnfinishedJob | undefined> {
@@ -74,7 +61,7 @@ export function createSearchResults(options: Options): FindSearchResults {
     )
   }
 
-  return async (userId, { return_date: returnDate, ...out }) => {
+  return async (userId: string, { return_date: returnDate, ...out }: SearchQuery): Promise<SearchResults> => {
     const { include_staff_travel: includeStaffTravel } = await settings.get(userId)
     const routes: SlowSearchRequest['routes'] =
       returnDate === undefined ? [out] : [out, wayBack(out, returnDate)]

@@ -2,31 +2,16 @@ import type { sectorQuerySchema } from '@slipstream/contract/hotline'
 import { completionStatuses, noDirectFlightsStatus } from '@slipstream/contract/job'
 import { flightName } from '@slipstream/commute/flights/flights'
 import type * as z from 'zod/mini'
-import type { Settings } from '#features/users/users.ts'
 import { forEachConcurrently } from '#platform/for-each-concurrently.ts'
-import type { JobRunner, RunningJob, StartJob } from '#platform/jobs/job-runner.ts'
 import { routeKey } from '#providers/flight-offers.ts'
-import { type FlightSearch, routeText } from './flight-search.ts'
+import { routeText, type SearchContext } from './flight-search.ts'
 
-export type SectorQuery = z.output<typeof sectorQuerySchema>
+type SectorQuery = z.output<typeof sectorQuerySchema>
 
-export interface SectorSearchRequest {
+interface SectorSearchRequest {
   readonly userId: string
   readonly password: string
   readonly flights: readonly SectorQuery[]
-}
-
-/** The first step of every job that asks for staff fares; throws where the password is refused. */
-export type CrewSignIn = (
-  request: { readonly userId: string; readonly password: string },
-  job: RunningJob,
-) => Promise<void>
-
-interface Options {
-  readonly jobs: JobRunner
-  readonly signIn: CrewSignIn
-  readonly settings: Settings
-  readonly search: FlightSearch
 }
 
 const subjectSeparator = ','
@@ -42,8 +27,7 @@ export function isAboutRoute(subject: string, key: string): boolean {
 }
 
 /** The job behind `POST /hotline/specific-sector`: each route is asked about once, whatever number of its flights. */
-export function createSectorSearch(options: Options): StartJob<SectorSearchRequest> {
-  const { jobs, signIn, settings, search } = options
+export function createSectorSearch({ jobs, signIn, settings, search }: SearchContext) {
   const getRoutes = (flights: readonly SectorQuery[]) => Map.groupBy(flights, routeKey)
   return jobs.define<SectorSearchRequest>({
     kind: 'specific_sector',

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { FlightOffersUnavailableError } from '#providers/flight-offers.ts'
-import { createServices } from '#server/services.ts'
+import { compose } from '#server/compose.ts'
 import { nowhere } from '#testing/fake-providers.ts'
 import { jobStatus } from '#testing/job-calls.ts'
 import type { TestBrowser } from '#testing/test-browser.ts'
@@ -207,8 +207,8 @@ describe('a search whose source is slow (spec §4 Job, issue 6 item 1)', () => {
     open()
     await server.jobEnd(id)
     patience = Promise.withResolvers()
-    const other = createServices(server.services)
-    const found = await other.flightSearches.searchResults(user?.user.id ?? '', query)
+    const other = compose(server.services)
+    const found = await other.searches.searchResults(user?.user.id ?? '', query)
     expect(found).toMatchObject({ job_meta: { job_id: null }, outbound: [{ leg: 'outbound' }] })
   })
 })

@@ -1,7 +1,6 @@
 import { completionStatuses, noDirectFlightsStatus } from '@slipstream/contract/job'
-import type { JobRunner, StartJob } from '#platform/jobs/job-runner.ts'
 import { type Route, routeKey } from '#providers/flight-offers.ts'
-import { type FlightSearch, routeText } from './flight-search.ts'
+import { routeText, type SearchContext } from './flight-search.ts'
 import { subjectOfRoutes } from './sector-search.ts'
 
 export interface SlowSearchRequest {
@@ -11,16 +10,11 @@ export interface SlowSearchRequest {
   readonly includeStaffTravel: boolean
 }
 
-interface Options {
-  readonly jobs: JobRunner
-  readonly search: FlightSearch
-}
-
 /**
  * The job of a search whose source is slow: it waits for the answer that the call has asked for, so that the same call has
  * it afterwards.
  */
-export function createSlowSearch({ jobs, search }: Options): StartJob<SlowSearchRequest> {
+export function createSlowSearch({ jobs, search }: SearchContext) {
   return jobs.define<SlowSearchRequest>({
     kind: 'flight_search',
     oneOf: 'subject',

@@ -90,7 +90,8 @@ describe('how flights to work went on past days (issue 22, 4)', () => {
   })
 
   it('the last days of a watched flight are asked for again a day before one of them is missed, and not reached is no failure', async () => {
-    const { database, outcomes, monthRoster, log, now, signal } = day.server.services
+    const { database, roster, log, now, signal } = day.server.services
+    const { outcomes, monthRoster } = roster
     const statuses = createKnownStatuses({ query: database.query, source, outcomes, now, signal })
     const watch = createLiveWatch({ database, statuses, monthRoster, log, now, signal })
     await setTo('booked_correct_time')
@@ -127,7 +128,7 @@ describe('how flights to work went on past days (issue 22, 4)', () => {
 
   it('is forgotten after 90 days, and who got a seat after a year', async () => {
     const { query } = day.server.services.database
-    await day.server.services.outcomes.add(flight, [
+    await day.server.services.roster.outcomes.add(flight, [
       { date: '2026-07-20', outcome: 0 },
       { date: '2026-07-21', outcome: 0 },
     ])
@@ -139,7 +140,7 @@ describe('how flights to work went on past days (issue 22, 4)', () => {
         { ...answer, answered_at: new Date('2025-10-20T09:00:00Z') },
       ])
       .execute()
-    await runHousekeeping(day.server.services.database, day.server.services)
+    await runHousekeeping(day.server.services)
     expect(
       (await query.selectFrom('flight_outcomes').select('date').execute()).map(({ date }) => date),
     ).toEqual(['2026-07-21'])
@@ -271,8 +272,8 @@ describe('the past of the sample timetable (design.md section 5)', () => {
   })
 
   it('is none where flight statuses are real', async () => {
-    const { database, outcomes, providers, now } = day.server.services
-    await ensureSamplePast({ database, outcomes, providers, now })
+    const { database, roster, providers, now } = day.server.services
+    await ensureSamplePast({ database, outcomes: roster.outcomes, providers, now })
     expect(await database.query.selectFrom('flight_outcomes').select('date').execute()).toEqual([])
   })
 })

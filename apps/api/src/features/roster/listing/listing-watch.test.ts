@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 
 const minuteMs = 60_000
-const look = () => server.services.listingWatch.runDue()
+const look = () => server.services.roster.listingWatch.runDue()
 const elsewhere = () => {
   const { database, log } = server.services
   return createListingWatch({

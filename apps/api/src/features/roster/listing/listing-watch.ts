@@ -6,7 +6,8 @@ import { listingRulesSchema, subscribedStatuses } from '@slipstream/contract/use
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { listingOpened, writePush } from '#features/notifications/push-messages.ts'
 import { dueWork } from '#platform/tasks/due-work.ts'
-import type { Task, TaskContext } from '#platform/tasks/task.ts'
+import type { Context } from '#platform/feature.ts'
+import type { Task } from '#platform/tasks/task.ts'
 import { isItem, itemColumns, toItem } from '../roster-rows.ts'
 import type { ListingReminderTable, ListingSchema } from './tables.ts'
 
@@ -29,12 +30,7 @@ interface Planned extends Reminder {
 }
 
 /** Takes in what was planned since, and reminds of staff lists that open (issue 22 item 10): the first to list gets the seat. */
-export function createListingWatch({
-  database: { query },
-  log,
-  now,
-  signal,
-}: TaskContext<ListingSchema>): Task {
+export function createListingWatch({ database: { query }, log, now, signal }: Context<ListingSchema>): Task {
   /** Planned staff tickets without a reminder, of those who have set when a list opens. */
   async function planned(direction: 'to_work' | 'from_work'): Promise<Planned[]> {
     const flight = direction === 'to_work' ? sql`to_work_flight` : sql`from_work_flight`

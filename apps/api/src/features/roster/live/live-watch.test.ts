@@ -72,8 +72,8 @@ async function liveNow() {
 }
 /** The same statuses as another process has them. */
 function otherProcess() {
-  const { database, outcomes, now, signal } = day.server.services
-  return createKnownStatuses({ query: database.query, source, outcomes, now, signal })
+  const { database, roster, now, signal } = day.server.services
+  return createKnownStatuses({ query: database.query, source, outcomes: roster.outcomes, now, signal })
 }
 /** The flight that is booked. */
 const flight: AskedFlight = {
@@ -228,7 +228,7 @@ describe('the commutes of the day are watched (issue 22, 1)', () => {
     const { query } = day.server.services.database
     expect(await query.selectFrom('commute_watches').select('look_at').execute()).toEqual([{ look_at: null }])
     day.at('2026-11-05T12:00:00Z')
-    await day.server.services.liveWatch.runDue()
+    await day.server.services.roster.liveWatch.runDue()
     expect(asked).toEqual(['LHR'])
   })
 })
@@ -255,10 +255,11 @@ describe('what goes wrong (issue 22, bad input)', () => {
 
   it('two processes look once, and notify once', async () => {
     said.set('LHR', { state: 'cancelled' })
-    const { database, monthRoster, log, now, signal } = day.server.services
+    const { database, roster, log, now, signal } = day.server.services
+    const { monthRoster } = roster
     const other = createLiveWatch({ database, statuses: otherProcess(), monthRoster, log, now, signal })
     day.at('2026-11-05T03:00:00Z')
-    await Promise.all([day.server.services.liveWatch.runDue(), other.runDue()])
+    await Promise.all([day.server.services.roster.liveWatch.runDue(), other.runDue()])
     expect(asked.filter((each) => each === 'LHR')).toHaveLength(1)
     expect(await sent()).toHaveLength(1)
   })
@@ -270,7 +271,7 @@ describe('what goes wrong (issue 22, bad input)', () => {
     gate = answer.promise
     const first = otherProcess().current(flight, day.server.clock.now.getTime())
     await vi.waitFor(() => expect(asked).toEqual(['LHR']), { timeout: 10_000 })
-    await day.server.services.liveWatch.runDue()
+    await day.server.services.roster.liveWatch.runDue()
     expect(await sent()).toEqual([])
     answer.resolve()
     await first
@@ -308,7 +309,7 @@ describe('what goes wrong (issue 22, bad input)', () => {
     await setStatus('active')
     await day.logInAgain()
     await day.browser.patch('/push/settings', { topics: { live_flights: false } })
-    await day.server.services.liveWatch.runDue()
+    await day.server.services.roster.liveWatch.runDue()
     expect(asked).not.toEqual([])
     expect(await sent()).toEqual([])
   })
@@ -332,7 +333,7 @@ describe('a flight source with a limit, such as Duffel', () => {
     said.set('LHR', { state: 'cancelled' })
     other.clock.now = new Date('2026-11-05T03:00:00Z')
     const before = flightOffers.queries.length
-    await other.services.liveWatch.runDue()
+    await other.services.roster.liveWatch.runDue()
     const again = other.browser()
     await again.logIn('limited@crew.example', userPassword)
     expect((await again.get('/roster/live')).body.flights).toHaveLength(1)
@@ -492,7 +493,7 @@ describe('a journey with a change', () => {
     const lookAt = (minutes: number) => {
       const leaves = Date.parse(`${first.departure_time.replace(' ', 'T')}:00Z`)
       other.clock.now = new Date(leaves + minutes * 60_000)
-      return other.services.liveWatch.runDue()
+      return other.services.roster.liveWatch.runDue()
     }
     const messages = () => other.takePushMessages()
     await lookAt(-180)

@@ -23,7 +23,8 @@ import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysel
 import { commuteChanged, writePush } from '#features/notifications/push-messages.ts'
 import { ProviderUnavailableError } from '#platform/provider-unavailable.ts'
 import { dueWork } from '#platform/tasks/due-work.ts'
-import type { Task, TaskContext } from '#platform/tasks/task.ts'
+import type { Context } from '#platform/feature.ts'
+import type { Task } from '#platform/tasks/task.ts'
 import type { AskedFlight } from '#providers/flight-statuses.ts'
 import type { MonthRoster, RosterAtNow } from '../month-roster.ts'
 import type { CurrentStatus, KnownStatuses } from './known-statuses.ts'
@@ -42,7 +43,7 @@ const widestZoneMs = 14 * hourMs
 /** How many other flights a look asks about: one that is cancelled too is passed over. */
 const mostOthers = 4
 
-interface Options extends TaskContext<LiveSchema> {
+interface Options extends Context<LiveSchema> {
   readonly statuses: KnownStatuses
   readonly monthRoster: Pick<MonthRoster, 'atNow'>
 }
@@ -249,6 +250,7 @@ export function createLiveWatch(options: Options): Task {
   }
 
   return {
+    needs: 'flight-status',
     everyMs: findEveryMs,
     failure: 'live.watch_failed',
     async runDue() {

@@ -1,0 +1,80 @@
+import { calendarMessages } from '@slipstream/contract/error-messages'
+import {
+  changeRosterFeed,
+  getRosterFeeds,
+  previewRosterFeed,
+  previewRosterImport,
+  removeRosterFeed,
+  takeRosterImport,
+} from '@slipstream/contract/roster-import'
+import { ApiError } from '#platform/http/api-error.ts'
+import { implement } from '#platform/http/implement.ts'
+import type { Throttle, ThrottlePolicy } from '#platform/limits/throttle.ts'
+import type { AirportDirectory } from '#providers/airports/airports.ts'
+import { createCalendarImport } from './calendar-import.ts'
+import { getSource } from './calendar-source.ts'
+import { createFeedWatch } from './feed-watch.ts'
+import { createImportPreviews } from './import-previews.ts'
+import { createRosterFeeds } from './roster-feeds.ts'
+
+/** A feed makes us call on others. What is read of files and texts is limited by the processor's time (reading-budget.ts). */
+export const feedPolicy: ThrottlePolicy = {
+  freeAttempts: 30,
+  firstWaitSeconds: 30,
+  longestWaitSeconds: 600,
+  forgetAfterSeconds: 600,
+}
+
+/** Real rosters in: calendars by file, text and feed (issue 5 item 6). */
+export function createCalendarImports({
+  throttle,
+  ...context
+}: Parameters<typeof createFeedWatch>[0] & {
+  readonly airports: AirportDirectory
+  readonly throttle: Throttle
+}) {
+  const { database, key, now } = context
+  const feeds = createRosterFeeds({ database, key, now })
+  const previews = createImportPreviews(database, now)
+  const calendarImport = createCalendarImport({ ...context, previews, feeds })
+  const feedWatch = createFeedWatch(context)
+  const countFeed = (userId: string) => throttle.attempt(`calendar:${userId}`, feedPolicy)
+  return {
+    feedWatch,
+    exported: async (userId: string) => ({ roster_feeds: await feeds.all(userId) }),
+    handlers: [
+      implement(previewRosterImport, async ({ body, files, caller: { userId } }) => {
+        const source = getSource(body, files)
+        if (source.kind === 'feed') await countFeed(userId)
+        return calendarImport.preview(userId, source, body.times)
+      }),
+      implement(takeRosterImport, ({ body, caller }) =>
+        calendarImport.take(caller, {
+          importId: body.import_id,
+          keepFeed: body.keep_feed,
+          decisions: body.decisions,
+        }),
+      ),
+      implement(getRosterFeeds, async ({ caller }) => ({ feeds: await feeds.all(caller.userId) })),
+      implement(previewRosterFeed, async ({ params, caller: { userId } }) => {
+        await countFeed(userId)
+        return calendarImport.previewFeed(userId, params.id)
+      }),
+      implement(changeRosterFeed, async ({ params, body, caller: { userId } }) => {
+        // Each switching on makes us call on others.
+        if (body.is_automatic) await countFeed(userId)
+        const feed = await feeds.setAutomatic(userId, params.id, body.is_automatic)
+        if (!feed) throw new ApiError('not_found', { message: calendarMessages.feedGone })
+        return { feed }
+      }),
+      implement(removeRosterFeed, async ({ params, caller }) => {
+        if (!(await feeds.remove(caller.userId, params.id))) {
+          throw new ApiError('not_found', { message: calendarMessages.feedGone })
+        }
+        return { success: true as const }
+      }),
+    ],
+    tasks: [feedWatch],
+    forget: () => previews.forget(),
+  }
+}

@@ -1,0 +1,123 @@
+import type { AccountExport } from '@slipstream/contract/account'
+import {
+  addRecentSearch,
+  deleteRecentSearch,
+  getRecentSearches,
+  getSavedFlights,
+  saveFlight,
+  savePair,
+  setPriceAlert,
+  unsaveFlight,
+  unsavePair,
+} from '@slipstream/contract/flights'
+import { getRestAlerts, setRestAlert } from '@slipstream/contract/rest-alerts'
+import type { Context } from '#platform/feature.ts'
+import type { AppContext } from '#platform/http/app-env.ts'
+import { implement } from '#platform/http/implement.ts'
+import type { AirportDirectory } from '#providers/airports/airports.ts'
+import type { ExchangeRates } from '#providers/exchange-rates.ts'
+import type { RouteFares } from '#providers/route-fares/route-fares.ts'
+import { createAlertEmails } from './alert-emails.ts'
+import { createAlertWatch } from './alert-watch.ts'
+import { createCurrentOffers } from './current-offers.ts'
+import type { PriceAlertMails } from './price-alert-mail.ts'
+import { createPriceAlerts } from './price-alerts.ts'
+import { createRecentSearches } from './recent-searches.ts'
+import { createRestAlertSubject } from './rest-alert-subject.ts'
+import { createRestAlerts, type RestPrices } from './rest-alerts.ts'
+import { createSavedAlertSubject } from './saved-alert-subject.ts'
+import { createSavedFlightsService } from './saved-flights-service.ts'
+import { forgetFlights } from './saved-store.ts'
+import type { FlightSearch } from './search/flight-search.ts'
+import type { FlightSchema } from './tables.ts'
+import { createAlertUnsubscribe } from './unsubscribe.ts'
+import { createUnsubscribeRoutes } from './unsubscribe-routes.ts'
+
+interface FlightContext extends Context<FlightSchema> {
+  readonly airports: AirportDirectory
+  readonly exchangeRates: ExchangeRates
+  readonly isSampleData: boolean
+  readonly fares: RouteFares
+  readonly search: FlightSearch
+  /** The rests of the roster, whose prices alerts may be on. */
+  readonly rests: RestPrices
+  readonly mails: PriceAlertMails
+  /** Signs the addresses that end e-mails. */
+  readonly key: Buffer
+  readonly publicUrl: string
+}
+
+/** Specification §7 Flights. */
+export function createFlights(options: FlightContext) {
+  const { database, airports, isSampleData, log, now } = options
+  const currentOffers = createCurrentOffers(options)
+  const priceAlerts = createPriceAlerts({ ...options, currentOffers })
+  const context = { ...options, currentOffers, priceAlerts }
+  const savedFlights = createSavedFlightsService(context)
+  const restAlerts = createRestAlerts(context)
+  const recentSearches = createRecentSearches(database, airports, now)
+  const subjects = { flights: createSavedAlertSubject(context), rests: createRestAlertSubject(context) }
+  const unsubscribe = createAlertUnsubscribe(database, options.key, options.publicUrl)
+  const sendEmails = createAlertEmails({ ...context, subjects, unsubscribeUrl: unsubscribe.url })
+  const alertWatch = createAlertWatch({ ...context, subjects, sendEmails })
+  return {
+    savedFlights,
+    priceAlerts,
+    subjects,
+    alertWatch,
+    /** The page that ends e-mails: it bounds its callers by the network. */
+    createRoutes: (limitNetwork: (context: AppContext) => void) =>
+      createUnsubscribeRoutes({ unsubscribe, limitNetwork, log }),
+    async exported(
+      userId: string,
+    ): Promise<Pick<AccountExport, 'saved_flights' | 'rest_alerts' | 'recent_searches'>> {
+      return {
+        saved_flights: await savedFlights.kept(userId),
+        rest_alerts: await restAlerts.ofUser(userId),
+        recent_searches: await recentSearches.ofUser(userId),
+      }
+    },
+    handlers: [
+      implement(saveFlight, async ({ body, caller }) => ({
+        saved_flight_ids: await savedFlights.save(caller.userId, body.flight_id),
+      })),
+      implement(unsaveFlight, async ({ body, caller }) => ({
+        saved_flight_ids: await savedFlights.unsave(caller.userId, body.flight_id),
+      })),
+      implement(getSavedFlights, ({ query, caller }) =>
+        savedFlights.list(caller.userId, { refresh: query.refresh === 'true' }),
+      ),
+      implement(savePair, async ({ body: { outbound_flight_id, return_flight_id }, caller }) => ({
+        saved_flight_ids: await savedFlights.savePair(caller.userId, outbound_flight_id, return_flight_id),
+      })),
+      implement(unsavePair, async ({ body, caller }) => ({
+        saved_flight_ids: await savedFlights.unsavePair(caller.userId, body.flight_id),
+      })),
+      implement(
+        setPriceAlert,
+        async ({ body: { flight_id, return_flight_id = null, threshold }, caller }) => ({
+          price_alert: await priceAlerts.set(caller.userId, flight_id, return_flight_id, threshold),
+        }),
+      ),
+      implement(getRestAlerts, async ({ caller }) => ({
+        alerts: await restAlerts.ofUser(caller.userId),
+        is_sample_data: isSampleData,
+      })),
+      implement(setRestAlert, async ({ params: { rest }, body: { threshold }, caller }) => ({
+        alert: await restAlerts.set(caller.userId, rest, threshold),
+      })),
+      implement(addRecentSearch, async ({ body, caller }) => ({
+        recent_search: await recentSearches.add(caller.userId, body),
+      })),
+      implement(getRecentSearches, async ({ caller }) => ({
+        recent_searches: await recentSearches.ofUser(caller.userId),
+      })),
+      implement(deleteRecentSearch, async ({ body, caller }) => {
+        await recentSearches.remove(caller.userId, body.id)
+        return { success: true as const }
+      }),
+    ],
+    tasks: [alertWatch],
+    forget: () => forgetFlights(database.patientQuery, now()),
+  }
+}

@@ -1,0 +1,213 @@
+import type { AccountExport } from '@slipstream/contract/account'
+import { getCommuteRecords, recordCommute } from '@slipstream/contract/commute-records'
+import { fetchHotlineRoster, getRosterPrices, optimizeRoster } from '@slipstream/contract/hotline'
+import { getFlightHistory } from '@slipstream/contract/flight-history'
+import { getLiveFlights } from '@slipstream/contract/live'
+import { getRoster } from '@slipstream/contract/roster'
+import { fetchRoster } from '@slipstream/contract/roster-fetch'
+import {
+  createManualEntry,
+  deleteGroundDuty,
+  deleteManualEntry,
+  restoreGroundDuty,
+  restoreManualEntry,
+  updateFlightStatus,
+  updateManualEntry,
+} from '@slipstream/contract/roster-edits'
+import { decideRest, getRosterPlan } from '@slipstream/contract/roster-plan'
+import { getRosterChanges, seeRosterChanges } from '@slipstream/contract/roster-changes'
+import { getTripPrices } from '@slipstream/contract/trip-prices'
+import { getYear } from '@slipstream/contract/year'
+import type { Settings, Users } from '#features/users/users.ts'
+import type { Context } from '#platform/feature.ts'
+import { implement } from '#platform/http/implement.ts'
+import type { JobRecords } from '#platform/jobs/job-records.ts'
+import type { JobRunner } from '#platform/jobs/job-runner.ts'
+import type { CacheCounter } from '#platform/metrics.ts'
+import type { Wait } from '#platform/wait.ts'
+import type { Providers } from '#providers/providers.ts'
+import type { RouteFares } from '#providers/route-fares/route-fares.ts'
+import { createFlightHistory, forgetChance } from './chance/flight-history.ts'
+import { createFlightOutcomes } from './chance/flight-outcomes.ts'
+import { getSeatAnswers } from './chance/seat-answers.ts'
+import type { ChanceTables } from './chance/tables.ts'
+import { createCommutePrices } from './commute-prices.ts'
+import { createCrewSignIn } from './crew-sign-in.ts'
+import { forgetRoster } from './forget-roster.ts'
+import { createKeptAnswers } from './kept-answers.ts'
+import { createListingWatch, forgetListings } from './listing/listing-watch.ts'
+import type { ListingSchema } from './listing/tables.ts'
+import { createKnownStatuses, forgetLive } from './live/known-statuses.ts'
+import { createKnownCommutes, createLiveFlights } from './live/live-flights.ts'
+import { createLiveWatch } from './live/live-watch.ts'
+import type { LiveSchema } from './live/tables.ts'
+import { createMonthOptimiser } from './month-optimiser.ts'
+import { createMonthRoster } from './month-roster.ts'
+import { createCommuteRecords } from './records/commute-records.ts'
+import { createRecordWriter } from './records/record-writer.ts'
+import { createRestDecisions } from './rest-decisions.ts'
+import { createRestPrices } from './rest-prices.ts'
+import { createRosterChanges } from './roster-changes.ts'
+import { createRosterEditsService } from './roster-edits-service.ts'
+import { createRosterImport } from './roster-import.ts'
+import { createRosterStore } from './roster-store.ts'
+import { createStaffFares } from './staff-fares.ts'
+import type { RosterSchema } from './tables.ts'
+import { createTripPrices } from './trip-prices.ts'
+import { createYear } from './year.ts'
+
+interface RosterContext
+  extends
+    Context<RosterSchema & ChanceTables & ListingSchema & LiveSchema>,
+    Pick<Providers, 'airports' | 'areFlightsSampleData' | 'crewSystem' | 'exchangeRates' | 'flightStatuses'> {
+  readonly users: Users
+  readonly settings: Settings
+  readonly fares: RouteFares
+  readonly jobs: JobRunner
+  readonly records: JobRecords
+  /** Of months whose answers are kept. */
+  readonly counter: CacheCounter
+  readonly wait: Wait
+}
+
+const done = { success: true } as const
+
+/** Specification §7 Roster, and of §7 Hotline what is about a month of it. */
+export function createRoster(context: RosterContext) {
+  const { database, users, flightStatuses, now } = context
+  const { query, patientQuery } = database
+  const areStatusesSampleData = flightStatuses.isSampleData
+  const writer = createRecordWriter({ isSampleData: context.areFlightsSampleData, now })
+  const store = createRosterStore({ ...context, records: writer })
+  const prices = createCommutePrices(context)
+  const monthRoster = createMonthRoster({ ...context, store, prices })
+  const roster = { ...context, store, prices, monthRoster }
+  const commuteRecords = createCommuteRecords({ ...roster, writer })
+  const allRecords = { ...writer, ...commuteRecords }
+  const outcomes = createFlightOutcomes({ query, isSample: areStatusesSampleData })
+  const statuses = createKnownStatuses({ ...context, query, source: flightStatuses, outcomes })
+  const live = { ...roster, query, statuses, outcomes, isSampleData: areStatusesSampleData }
+  const signIn = createCrewSignIn(context.crewSystem, users)
+  const keptAnswers = createKeptAnswers(roster)
+  const rosterImport = createRosterImport(roster)
+  const fetchStaffFares = createStaffFares({ ...roster, signIn, keptAnswers })
+  const optimiseMonth = createMonthOptimiser(roster)
+  const liveFlights = createLiveFlights(live)
+  const flightHistory = createFlightHistory(live)
+  const rosterEdits = createRosterEditsService({ ...roster, records: allRecords, areStatusesSampleData })
+  const restDecisions = createRestDecisions(database, monthRoster, allRecords)
+  const rosterChanges = createRosterChanges(database, now)
+  const tripPrices = createTripPrices(roster)
+  const year = createYear(roster)
+  const liveWatch = createLiveWatch(live)
+  const listingWatch = createListingWatch(context)
+  return {
+    store,
+    monthRoster,
+    keptAnswers,
+    rests: createRestPrices(roster),
+    signIn,
+    outcomes,
+    liveFlights,
+    flightHistory,
+    rosterEdits,
+    tripPrices,
+    year,
+    liveWatch,
+    listingWatch,
+    /** How the flights of today's commutes stand, as it is known. */
+    getLive: createKnownCommutes(live),
+    async exported(
+      userId: string,
+    ): Promise<
+      Pick<
+        AccountExport,
+        'roster' | 'earlier_flights' | 'seat_answers' | 'commute_records' | 'roster_changes'
+      >
+    > {
+      return {
+        roster: await store.allItems(userId),
+        earlier_flights: await store.earlierFlights(userId),
+        seat_answers: await getSeatAnswers(query, userId),
+        commute_records: await commuteRecords.all(userId),
+        roster_changes: await rosterChanges.all(userId),
+      }
+    },
+    handlers: [
+      implement(fetchRoster, async ({ body, caller }) => ({
+        job_id: await rosterImport.start({
+          userId: caller.userId,
+          month: body.month,
+          password: body.bsafe_password,
+          sessionId: caller.sessionId,
+        }),
+      })),
+      implement(fetchHotlineRoster, async ({ body, caller: { userId } }) => ({
+        job_id: await fetchStaffFares({ userId, month: body.month, password: body.bsafe_password }),
+      })),
+      implement(optimizeRoster, ({ query: { month }, caller: { userId } }) =>
+        optimiseMonth({ userId, month }),
+      ),
+      implement(getRoster, ({ query, caller }) => keptAnswers.roster(caller.userId, query.month)),
+      implement(getRosterPlan, ({ query, caller }) => monthRoster.plan(caller.userId, query.month)),
+      implement(getLiveFlights, ({ caller }) => liveFlights(caller.userId)),
+      implement(getFlightHistory, ({ query, caller }) => flightHistory(caller.userId, query.month)),
+      implement(getRosterPrices, ({ query, caller }) => keptAnswers.prices(caller.userId, query.month)),
+      implement(getTripPrices, ({ query, caller }) => tripPrices(caller.userId, query)),
+      implement(getYear, async ({ query, caller }) => ({
+        record: await year(caller.userId, query.year),
+      })),
+      implement(updateFlightStatus, async ({ body, caller, ifMatch }) => {
+        const { item_kind: kind, item_id: id, direction, status, flight_id: flightId } = body
+        const choice = { direction, status, flightId, reference: body.booking_reference }
+        return rosterEdits.chooseFlight(caller.userId, { kind, id }, choice, ifMatch)
+      }),
+      implement(decideRest, async ({ params: { rest }, body, caller }) => {
+        const { decision, is_confirmed: isConfirmed } = body
+        return { items: await restDecisions.decide(caller.userId, { rest, decision, isConfirmed }) }
+      }),
+      implement(createManualEntry, async ({ body, caller, idempotencyKey }) => ({
+        item: await rosterEdits.addEntry(caller.userId, body, idempotencyKey ?? undefined),
+      })),
+      implement(updateManualEntry, async ({ params, body, caller, ifMatch }) => ({
+        item: await rosterEdits.changeEntry(caller.userId, params.id, body, ifMatch),
+      })),
+      implement(deleteManualEntry, async ({ params: { id }, caller, ifMatch }) => {
+        await rosterEdits.remove(caller.userId, { kind: 'manual_entry', id }, ifMatch)
+        return done
+      }),
+      implement(deleteGroundDuty, async ({ params: { id }, caller, ifMatch }) => {
+        await rosterEdits.remove(caller.userId, { kind: 'ground_duty', id }, ifMatch)
+        return done
+      }),
+      implement(restoreManualEntry, async ({ params: { id }, caller }) => ({
+        item: await rosterEdits.restore(caller.userId, { kind: 'manual_entry', id }),
+      })),
+      implement(restoreGroundDuty, async ({ params: { id }, caller }) => ({
+        item: await rosterEdits.restore(caller.userId, { kind: 'ground_duty', id }),
+      })),
+      implement(getCommuteRecords, async ({ query: { item_kind: kind, item_id: id }, caller }) => ({
+        recorded: await commuteRecords.of(caller.userId, { kind, id }),
+      })),
+      implement(recordCommute, async ({ body, caller }) => {
+        const ref = { kind: body.item_kind, id: body.item_id }
+        await commuteRecords.record(caller.userId, ref, body.back_up_id)
+        return { recorded: await commuteRecords.of(caller.userId, ref) }
+      }),
+      implement(getRosterChanges, async ({ query, caller }) => ({
+        changes: await rosterChanges.ofMonth(caller.userId, query.month),
+      })),
+      implement(seeRosterChanges, async ({ body, caller }) => {
+        await rosterChanges.see(caller.userId, body.ids)
+        return done
+      }),
+    ],
+    tasks: [liveWatch, listingWatch],
+    async forget() {
+      await forgetRoster(patientQuery, now())
+      await forgetLive(patientQuery, now())
+      await forgetChance(patientQuery, now())
+      await forgetListings(patientQuery, now())
+    },
+  }
+}

@@ -1,0 +1,128 @@
+import type { AccountExport } from '@slipstream/contract/account'
+import {
+  getColleagues,
+  hideFromColleague,
+  hideOnFlight,
+  setColleagues,
+} from '@slipstream/contract/colleagues'
+import { fillPath } from '@slipstream/contract/endpoint'
+import { colleagueMessages, sharingMessages } from '@slipstream/contract/error-messages'
+import {
+  createFamilyLink,
+  familyLinkLimit,
+  familyPagePath,
+  getFamilyLinks,
+  previewFamilyPage,
+  revokeFamilyLink,
+} from '@slipstream/contract/family-links'
+import type { AuditLog } from '#platform/audit-log.ts'
+import type { Database } from '#platform/db/database.ts'
+import { ApiError } from '#platform/http/api-error.ts'
+import type { AppContext } from '#platform/http/app-env.ts'
+import type { HttpConfig } from '#platform/http/http-config.ts'
+import { implement } from '#platform/http/implement.ts'
+import type { Logger } from '#platform/log.ts'
+import { createColleagueViews, forgetColleagueFlights } from './colleagues.ts'
+import { createFamilyLinks, forgetFamilyLinks } from './family-links.ts'
+import { createFamilyRoutes } from './family-routes.ts'
+import { createFamilyViews } from './family-views.ts'
+import type { FamilyLinkSchema } from './tables.ts'
+
+/** Sharing with consent: pages of one's times at home, and colleagues on the same flight (issue 22 item 6). */
+export function createSharing({
+  config,
+  audit,
+  ...context
+}: Parameters<typeof createColleagueViews>[0] &
+  Parameters<typeof createFamilyViews>[0] & {
+    readonly database: Database<FamilyLinkSchema>
+    readonly config: HttpConfig
+    readonly audit: AuditLog
+    readonly log: Logger
+  }) {
+  const { database, log, now } = context
+  const familyLinks = createFamilyLinks(database, now)
+  const familyViews = createFamilyViews(context)
+  const colleagues = createColleagueViews(context)
+
+  /** @throws {ApiError} `not_found` */
+  async function startOf(userId: string, rest: string | null): Promise<Date | null> {
+    if (rest === null) return null
+    const start = await familyViews.startOf(userId, rest)
+    if (!start) throw new ApiError('not_found', { message: sharingMessages.restGone })
+    return start
+  }
+
+  return {
+    familyViews,
+    colleagues,
+    /** The pages of a family: they bound their callers by the network. */
+    createRoutes: (limitNetwork: (context: AppContext) => void) =>
+      createFamilyRoutes({ familyLinks, familyViews, limitNetwork, log, now }),
+    async exported(userId: string): Promise<Pick<AccountExport, 'family_links' | 'colleagues'>> {
+      return {
+        family_links: await familyLinks.ofUser(userId),
+        colleagues: await colleagues.ofUser(userId),
+      }
+    },
+    handlers: [
+      implement(getFamilyLinks, async ({ caller }) => ({ links: await familyLinks.ofUser(caller.userId) })),
+
+      implement(previewFamilyPage, async ({ query: { rest = null, detail }, caller: { userId } }) => {
+        await startOf(userId, rest)
+        return familyViews.of(userId, { rest, detail })
+      }),
+
+      implement(createFamilyLink, async ({ body, caller: { userId }, context }) => {
+        const restStartsAt = await startOf(userId, body.rest)
+        const made = await familyLinks.make(userId, { ...body, restStartsAt })
+        if (!made) throw new ApiError('conflict', { message: sharingMessages.limit(familyLinkLimit) })
+        await audit.record({
+          event: 'family_link_made',
+          userId,
+          ip: context.get('ip'),
+          details: { detail: body.detail, days: body.days, isOneRest: body.rest !== null },
+        })
+        return {
+          link: made.link,
+          url: `${config.publicUrl}${fillPath(familyPagePath, { token: made.token })}`,
+        }
+      }),
+
+      implement(revokeFamilyLink, async ({ params: { id }, caller: { userId }, context }) => {
+        if (!(await familyLinks.revoke(userId, id)))
+          throw new ApiError('not_found', { message: sharingMessages.noSuchLink })
+        await audit.record({ event: 'family_link_revoked', userId, ip: context.get('ip') })
+        return { success: true as const }
+      }),
+
+      implement(getColleagues, ({ caller: { userId } }) => colleagues.of(userId)),
+
+      implement(setColleagues, async ({ body: { is_on: isOn }, caller: { userId }, context }) => {
+        await colleagues.turn(userId, isOn)
+        await audit.record({
+          event: isOn ? 'colleagues_turned_on' : 'colleagues_turned_off',
+          userId,
+          ip: context.get('ip'),
+        })
+        return colleagues.of(userId)
+      }),
+
+      implement(hideOnFlight, async ({ params: { key }, body, caller: { userId } }) => {
+        if (!(await colleagues.hideOnFlight(userId, key, body.is_hidden)))
+          throw new ApiError('not_found', { message: colleagueMessages.noSuchFlight })
+        return colleagues.of(userId)
+      }),
+
+      implement(hideFromColleague, async ({ params: { id }, body, caller: { userId } }) => {
+        if (!(await colleagues.hideFrom(userId, id, body.is_hidden)))
+          throw new ApiError('not_found', { message: colleagueMessages.noSuchPerson })
+        return colleagues.of(userId)
+      }),
+    ],
+    async forget() {
+      await forgetFamilyLinks(database.patientQuery, now())
+      await forgetColleagueFlights(database.patientQuery, now())
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { fetchProfile } from '@slipstream/contract/user'
+import { getSettings, updateProfile, updateSettings } from '@slipstream/contract/user-changes'
+import type { AuditLog } from '#platform/audit-log.ts'
+import { implement } from '#platform/http/implement.ts'
+import type { Providers } from '#providers/providers.ts'
+import { checkProfile, checkSettings } from './profile-check.ts'
+import type { Settings, Users } from './users.ts'
+
+/** Specification §7 User. */
+export function createProfiles({
+  users,
+  settings,
+  audit,
+  providers,
+}: {
+  readonly users: Users
+  readonly settings: Settings
+  readonly audit: AuditLog
+  readonly providers: Pick<Providers, 'airports' | 'airlines' | 'crewSystem'>
+}) {
+  return {
+    handlers: [
+      implement(fetchProfile, async ({ caller }) => ({
+        user: await users.get(caller.userId),
+        settings: await settings.get(caller.userId),
+        crew_system_name: providers.crewSystem.name,
+      })),
+      implement(updateProfile, async ({ body, caller, context }) => {
+        checkProfile(body, providers)
+        const change = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
+        const user = await users.updateProfile(caller.userId, change)
+        await audit.record({
+          event: 'profile_updated',
+          userId: caller.userId,
+          ip: context.get('ip'),
+          details: { fields: Object.keys(change) },
+        })
+        return { user }
+      }),
+      implement(getSettings, async ({ caller }) => ({ settings: await settings.get(caller.userId) })),
+      implement(updateSettings, async ({ body, caller }) => {
+        checkSettings(body, await settings.get(caller.userId), providers)
+        return { settings: await settings.update(caller.userId, body) }
+      }),
+    ],
+  }
+}

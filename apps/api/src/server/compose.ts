@@ -1,0 +1,262 @@
+import { setTimeout } from 'node:timers/promises'
+import { createAccess } from '#features/auth/access.ts'
+import { createAuth } from '#features/auth/index.ts'
+import { createAuthMails } from '#features/auth/mails.ts'
+import { voidResetLinks } from '#features/auth/password-resets.ts'
+import type { PasswordHasher } from '#features/auth/passwords.ts'
+import { registrationPayer } from '#features/auth/registration/registrations.ts'
+import type { Billing } from '#features/billing/billing.ts'
+import { createBilling } from '#features/billing/create-billing.ts'
+import { createPayments } from '#features/billing/index.ts'
+import { createBillingMails } from '#features/billing/mails.ts'
+import { createCalendarExports } from '#features/calendars/export/index.ts'
+import { createCalendarThread } from '#features/calendars/import/calendar-thread.ts'
+import { createCalendarImports } from '#features/calendars/import/index.ts'
+import { createFlights } from '#features/flights/index.ts'
+import { createPriceAlertMails } from '#features/flights/price-alert-mail.ts'
+import { savedFlightIds } from '#features/flights/saved-ids.ts'
+import { createFlightSearch } from '#features/flights/search/flight-search.ts'
+import { createFlightSearches } from '#features/flights/search/index.ts'
+import { forgetDevices, forgetDevicesOfUser, moveDevices } from '#features/notifications/devices.ts'
+import { createNotifications } from '#features/notifications/index.ts'
+import { tellJobEnd } from '#features/notifications/job-notices.ts'
+import { createRebooking } from '#features/rebooking/index.ts'
+import { createReference } from '#features/reference/index.ts'
+import { createReadiness } from '#features/reference/readiness.ts'
+import { createRoster } from '#features/roster/index.ts'
+import { createSharing } from '#features/sharing/index.ts'
+import { createSupport } from '#features/support/index.ts'
+import { createSupportMails } from '#features/support/mails.ts'
+import { createProfiles } from '#features/users/index.ts'
+import { checkProfile } from '#features/users/profile-check.ts'
+import { createSettings, createUsers } from '#features/users/users.ts'
+import { createAuditLog } from '#platform/audit-log.ts'
+import type { Database } from '#platform/db/database.ts'
+import type { Feature } from '#platform/feature.ts'
+import { createAfterAnswer } from '#platform/http/after-answer.ts'
+import type { HttpConfig } from '#platform/http/http-config.ts'
+import type { RequestPublic } from '#platform/http/public-request.ts'
+import { jobHandlers } from '#platform/jobs/handlers.ts'
+import { createJobLeases } from '#platform/jobs/job-leases.ts'
+import { createJobRecords } from '#platform/jobs/job-records.ts'
+import { createJobRunner } from '#platform/jobs/job-runner.ts'
+import type { JobQueue } from '#platform/jobs/queue.ts'
+import type { Keys } from '#platform/keys.ts'
+import { createThrottle } from '#platform/limits/throttle.ts'
+import type { Logger } from '#platform/log.ts'
+import type { Metrics } from '#platform/metrics.ts'
+import { createPost, type Mailer } from '#platform/mail/mailer.ts'
+import { createPushService } from '#platform/push/push-service.ts'
+import { getVapidKeys } from '#platform/push/vapid-keys.ts'
+import type { Wait } from '#platform/wait.ts'
+import type { Providers } from '#providers/providers.ts'
+import { createFareHistory } from '#providers/route-fares/fare-history.ts'
+import { createRouteFares } from '#providers/route-fares/route-fares.ts'
+import { providerRefusal } from './provider-errors.ts'
+import type { Schema } from './schema.ts'
+
+/** One that keeps no process alive. */
+const timer: Wait = (ms, signal) => setTimeout(ms, undefined, { ref: false, ...(signal && { signal }) })
+
+/** What a server is made of; tests hand in their own. */
+export interface Dependencies {
+  readonly config: HttpConfig
+  readonly database: Database<Schema>
+  readonly queue: JobQueue
+  readonly providers: Providers
+  readonly mailer: Mailer
+  /** Who reads support mail. */
+  readonly supportEmail: string
+  /** Days free of a first subscription. */
+  readonly trialDays: number
+  /** In place of billing over `providers.cardPayments`: for tests of what stands on it. */
+  readonly billing?: Billing | undefined
+  readonly keys: Keys
+  /** Whom push services can write to about us: `mailto:` or `https:`. */
+  readonly vapidSubject: string
+  /** How push services are reached; over the public internet where absent. */
+  readonly requestPush?: RequestPublic | undefined
+  readonly passwords: PasswordHasher
+  readonly log: Logger
+  readonly metrics: Metrics
+  readonly now: () => Date
+  /** A timer where absent. */
+  readonly wait?: Wait | undefined
+  /** Aborts when the server stops. */
+  readonly signal: AbortSignal
+  /** Aborts as soon as it is asked to stop, while it still finishes requests. */
+  readonly closing?: AbortSignal | undefined
+}
+
+/** A server put together: what its features answer and do, and what starts and stops it. */
+export type Services = ReturnType<typeof compose>
+
+/** Joins the features: each gets what it needs of the server and of the others. */
+export function compose(dependencies: Dependencies) {
+  const { config, database, queue, providers, keys, log, metrics, now, signal } = dependencies
+  const { publicUrl } = config
+  const post = createPost({ ...dependencies, publicUrl })
+  const audit = createAuditLog(database, now)
+  const throttle = createThrottle({ database, macKey: keys.throttle, now })
+  const afterAnswer = createAfterAnswer(log)
+  // A hook runs in its caller's transaction, which knows its caller's tables only: all tables are in one database.
+  const records = createJobRecords(database, now, (trx, job) => tellJobEnd(trx.$extendTables<Schema>(), job))
+  const jobLeases = createJobLeases(database)
+  const jobs = createJobRunner({
+    records,
+    leases: jobLeases,
+    queue,
+    getRefusal: providerRefusal,
+    log,
+    signal,
+  })
+  const users = createUsers({
+    database,
+    now,
+    savedFlightIds,
+    voidResetLinks: (trx, userId) => voidResetLinks(trx.$extendTables<Schema>(), userId),
+  })
+  const settings = createSettings(database)
+  const fares = createRouteFares({ ...dependencies, source: providers.flightOffers })
+  const search = createFlightSearch(fares)
+  const fareHistory = createFareHistory(database.query)
+  const core = {
+    ...providers,
+    config,
+    database,
+    log,
+    now,
+    signal,
+    wait: dependencies.wait ?? timer,
+    users,
+    settings,
+    audit,
+    throttle,
+    afterAnswer,
+    records,
+    jobs,
+    fares,
+    fareHistory,
+    search,
+    isSampleData: providers.areFlightsSampleData,
+  }
+  const access = createAccess({
+    database,
+    config,
+    keys,
+    users,
+    now,
+    devices: {
+      forget: (trx, familyId) => forgetDevices(trx.$extendTables<Schema>(), familyId),
+      forgetAll: (trx, userId) => forgetDevicesOfUser(trx.$extendTables<Schema>(), userId),
+      move: (trx, move) => moveDevices(trx.$extendTables<Schema>(), move),
+    },
+  })
+  const pushService = createPushService({
+    vapid: getVapidKeys(keys.vapid),
+    subject: dependencies.vapidSubject,
+    request: dependencies.requestPush,
+  })
+  const billing =
+    dependencies.billing ??
+    createBilling({
+      ...core,
+      provider: providers.cardPayments,
+      mails: createBillingMails(post),
+      trialDays: dependencies.trialDays,
+      marksKey: keys.marks,
+    })
+
+  const notifications = createNotifications(core, pushService)
+  const payments = createPayments({
+    ...core,
+    billing,
+    authenticator: access.authenticator,
+    payerOfRegistration: (token) => registrationPayer(access.registrations, users, token),
+  })
+  const roster = createRoster({ ...core, counter: metrics.cache('rosters') })
+  const { store, monthRoster, signIn } = roster
+  const imports = createCalendarImports({
+    ...core,
+    store,
+    thread: createCalendarThread({ signal, now }),
+    key: keys.feeds,
+  })
+  const exports = createCalendarExports({ ...core, store, key: keys.calendar })
+  const sharing = createSharing({ ...core, store, months: monthRoster, getLive: roster.getLive })
+  const flights = createFlights({
+    ...core,
+    rests: roster.rests,
+    mails: createPriceAlertMails(post),
+    key: keys.unsubscribe,
+    publicUrl,
+  })
+  const searches = createFlightSearches({ ...core, signIn })
+  const rebooking = createRebooking({
+    ...core,
+    store,
+    savedFlights: flights.savedFlights,
+  })
+  const reference = createReference(providers, createReadiness(database, now, dependencies.closing))
+  const auth = createAuth({
+    ...core,
+    ...access,
+    billing,
+    passwords: dependencies.passwords,
+    mails: createAuthMails(post),
+    checkProfile: (profile, path) => checkProfile(profile, providers, path),
+    exported: async (userId) => ({
+      ...(await payments.exported(userId)),
+      ...(await roster.exported(userId)),
+      ...(await imports.exported(userId)),
+      ...(await exports.exported(userId)),
+      ...(await sharing.exported(userId)),
+      ...(await flights.exported(userId)),
+      ...(await rebooking.exported(userId)),
+      ...(await notifications.exported(userId)),
+    }),
+  })
+  /** In the order in which housekeeping deletes; payments last, because their provider may be away. */
+  const features: readonly Feature[] = [
+    { handlers: jobHandlers(records) },
+    auth,
+    createProfiles({ ...core, providers }),
+    roster,
+    imports,
+    exports,
+    sharing,
+    searches,
+    flights,
+    rebooking,
+    notifications,
+    reference,
+    createSupport({ users, mails: createSupportMails(post), throttle }),
+    payments,
+  ]
+  return {
+    ...dependencies,
+    ...access,
+    features,
+    users,
+    settings,
+    billing,
+    audit,
+    throttle,
+    afterAnswer,
+    pushService,
+    records,
+    jobLeases,
+    jobs,
+    fares,
+    fareHistory,
+    notifications,
+    payments,
+    roster,
+    imports,
+    sharing,
+    flights,
+    searches,
+    rebooking,
+    reference,
+  }
+}

@@ -1,0 +1,61 @@
+import { PGlite } from '@electric-sql/pglite'
+import { type Kysely, sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { databaseOverPGlite } from '#platform/db/pglite.ts'
+import { migrate } from './migrations.ts'
+import type { Schema } from './schema.ts'
+import { StartError } from './start/start-error.ts'
+
+let database: ReturnType<typeof databaseOverPGlite<Schema>>
+let query: Kysely<Schema>
+beforeAll(() => {
+  database = databaseOverPGlite<Schema>(new PGlite())
+  query = database.query
+})
+afterAll(() => database.close())
+
+async function applied(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(query)
+  return rows.map(({ name }) => name)
+}
+
+/** What releases up to 0.9.50 wrote into the table of migrations. */
+async function wasMigratedTo(...names: readonly string[]): Promise<void> {
+  await sql`delete from kysely_migration`.execute(query)
+  for (const name of names)
+    await sql`insert into kysely_migration (name, timestamp) values (${name}, '2026-10-01')`.execute(query)
+}
+
+const userCount = async () => (await query.selectFrom('users').select('id').execute()).length
+
+it('makes every table of a new database, and leaves them at the next start', async () => {
+  await migrate(query)
+  expect(await userCount()).toBe(0)
+  await migrate(query)
+  expect(await applied()).toEqual(['0045-start'])
+}, 60_000)
+
+it('takes a database with all migrations of release 0.9.50 as it is', async () => {
+  const all = ['0001-accounts', '0002-roster', '0043-alerts-without-mail', '0044-calendar-zone']
+  await wasMigratedTo(...all)
+  await migrate(query)
+  expect(await applied()).toEqual(all)
+})
+
+it('refuses a database with only some of them, and says which release to start first', async () => {
+  const some = ['0001-accounts', '0043-alerts-without-mail']
+  await wasMigratedTo(...some)
+  const failure = await migrate(query).catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(StartError)
+  expect(failure).toMatchObject({
+    message:
+      'The database is older than release 0.9.50: its last migration is 0043-alerts-without-mail, and this release cannot bring it up to date. ' +
+      'Start release 0.9.50 on it once, then this one.',
+  })
+  expect(await applied()).toEqual(some)
+})
+
+it('refuses a database of a newer release', async () => {
+  await wasMigratedTo('0045-start', '0099-of-a-newer-release')
+  await expect(migrate(query)).rejects.toThrow('The database could not be brought up to date.')
+})
