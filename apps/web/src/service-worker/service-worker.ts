@@ -9,17 +9,17 @@ import {
   type PrecacheEntry,
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { appCacheName, cacheApp, dropOldFiles, hasApp, isOfFirstVisit } from './app-files.ts'
-import { checkHealth } from './cache-health.ts'
-import { clearAllCopies, clearProfileCopies, keepCopies } from './data-copies.ts'
+import { appCacheName, cacheApp, dropOldFiles, hasApp, isOfFirstVisit } from './files/app-files.ts'
+import { checkHealth } from './files/cache-health.ts'
+import { clearAllCopies, clearProfileCopies, keepCopies } from './files/data-copies.ts'
 import { log, toggleLogs } from './logs.ts'
 import { handlePageMessage, type Page } from './page-messages.ts'
-import { newerShell } from './newer-shell.ts'
-import { letCallsPass } from './past-worker.ts'
+import { newerShell } from './files/newer-shell.ts'
+import { letCallsPass } from './files/past-worker.ts'
 import { listenForPushes } from './push.ts'
 import { handleShare, isShare } from './share.ts'
 import { listenForSync } from './sync.ts'
-import { isWhole } from './whole-answer.ts'
+import { isWhole } from './files/whole-answer.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 

@@ -1,6 +1,6 @@
-import type { DutyRowProps } from './DutyRow.tsx'
+import type { DutyRowProps } from './month/DutyRow.tsx'
 import { TravelFormatsProvider, type TravelFormats } from './formats.ts'
-import type { RestRowProps } from './RestRow.tsx'
+import type { RestRowProps } from './month/RestRow.tsx'
 
 /* For stories: a crew member who works from Heathrow and lives in Edinburgh, in London time and formatAmount. */
 

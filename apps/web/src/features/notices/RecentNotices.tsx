@@ -10,7 +10,7 @@ import { ListCard } from '@slipstream/design-system/primitives/ListCard'
 import { Note } from '@slipstream/design-system/primitives/Text'
 import { Row } from '#shared/Rows.styles.ts'
 import * as S from './RecentNotices.styles.ts'
-import { useSheetEntry } from '#layout/use-sheet-entry.ts'
+import { useSheetEntry } from '#layout/navigation/use-sheet-entry.ts'
 
 /** The messages of this session, whose snackbars hide after 4 s, in the head of a screen (issue 16, C5). */
 export function RecentNotices() {

@@ -1,5 +1,5 @@
 import type { Flight } from '@slipstream/contract/flight'
-import type { Airport } from '@slipstream/design-system/travel/timeline-steps'
+import type { Airport } from '@slipstream/design-system/travel/now/timeline-steps'
 import type { AirportNames } from '../airports/airport-names.ts'
 
 type Way = Pick<Flight, 'origin' | 'destination' | 'origin_timezone' | 'destination_timezone'>

@@ -2,7 +2,7 @@ import { sessionMessages } from '@slipstream/client/session/types'
 import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
 import { useEngine } from '#data/engine.ts'
-import { useAttempt } from '#shared/use-attempt.ts'
+import { useAttempt } from '#shared/forms/use-attempt.ts'
 
 /** The profile could not be fetched, and none is known (specification §8). */
 export function ProfileProblem() {

@@ -12,7 +12,7 @@ import type { RosterMonths } from '@slipstream/client/roster/months'
 import type { Session } from '@slipstream/client/session/types'
 import type { UserStorage } from '@slipstream/client/storage/user-storage'
 import type { SnackbarStore } from '@slipstream/design-system/Snackbar/snackbar-store'
-import { messageOf } from '#shared/message-of.ts'
+import { messageOf } from '#shared/forms/message-of.ts'
 import { changeTitle, conflictText } from '#features/pending-changes/pending-change-text.ts'
 import { notifyLostChanges } from './notify-lost-changes.ts'
 

@@ -1,5 +1,5 @@
 import type { SemanticColor } from '../../tokens/semantic.ts'
-import { colorMeanings } from '../meanings.ts'
+import { colorMeanings } from './meanings.ts'
 import { Meaning, Name, NameLine, Row, Rows, Value } from '../specimen/Specimen.styles.ts'
 import { Chain, Link, Users } from './colour.styles.ts'
 import { semanticColor, semanticColors } from './colour-names.ts'

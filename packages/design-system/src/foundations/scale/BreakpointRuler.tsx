@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { breakpoints } from '../../tokens/breakpoints.ts'
 import { entriesOf } from '../entries-of.ts'
-import { breakpointMeanings } from '../meanings.ts'
+import { breakpointMeanings } from '../colour/meanings.ts'
 import { Meaning, Name, NameLine, Row, Value } from '../specimen/Specimen.styles.ts'
 import { Here, Ruler, Span } from './BreakpointRuler.styles.ts'
 

@@ -1,6 +1,6 @@
 import { layers } from '../../tokens/layers.ts'
 import { entriesOf } from '../entries-of.ts'
-import { layerMeanings } from '../meanings.ts'
+import { layerMeanings } from '../colour/meanings.ts'
 import { Meaning, Name, NameLine, Value } from '../specimen/Specimen.styles.ts'
 import { Layer, Layers } from './LayerStack.styles.ts'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../Button/Button.tsx'
 import { duration, durations, easings } from '../../tokens/motion.ts'
 import { entriesOf } from '../entries-of.ts'
-import { durationMeanings, easingMeanings } from '../meanings.ts'
+import { durationMeanings, easingMeanings } from '../colour/meanings.ts'
 import {
   Group,
   GroupTitle,

@@ -5,7 +5,7 @@ import { TextField } from '@slipstream/design-system/TextField'
 import { useId, useImperativeHandle, useState, useLayoutEffect, useRef, type RefObject } from 'react'
 import { useEngine } from '#data/engine.ts'
 import { useHold } from '#data/use-hold.ts'
-import { useFieldProblems } from '#shared/use-field-problems.ts'
+import { useFieldProblems } from '#shared/forms/use-field-problems.ts'
 import type { CardEntryProps } from './card-entry.ts'
 import {
   brandName,

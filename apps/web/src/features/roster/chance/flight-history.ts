@@ -2,7 +2,7 @@ import type { Query } from '@slipstream/client/answers/query'
 import { hourMs } from '@slipstream/commute/time/zoned-time'
 import type { Month } from '@slipstream/contract/primitives'
 import { getFlightHistory } from '@slipstream/contract/flight-history'
-import { isNotOffered } from '#shared/message-of.ts'
+import { isNotOffered } from '#shared/forms/message-of.ts'
 
 /** A day is added in a day. */
 const freshMs = 12 * hourMs

@@ -16,7 +16,7 @@ import { useEngine } from '#data/engine.ts'
 import { useAnswer } from '#data/use-query.ts'
 import { useStore } from '#data/use-store.ts'
 import { useMinute } from '#shared/use-minute.ts'
-import { useFlightStatuses } from '../live/use-flight-statuses.ts'
+import { useFlightStatuses } from '../today/use-flight-statuses.ts'
 import { flightHistoryQuery } from './flight-history.ts'
 
 export interface Chances {

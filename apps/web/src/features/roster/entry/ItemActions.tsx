@@ -9,7 +9,7 @@ import { useIsOffline } from '#data/use-connection.ts'
 import { changingEntry } from './entry-state.ts'
 import * as S from './ItemActions.styles.ts'
 import { useDeleteItem } from './use-delete-item.ts'
-import { useAskedAddress } from '#layout/address.ts'
+import { useAskedAddress } from '#layout/navigation/address.ts'
 
 interface ItemActionsProps {
   item: RosterItem
