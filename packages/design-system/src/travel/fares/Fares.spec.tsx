@@ -1,7 +1,7 @@
 import { expect, userEvent } from 'storybook/test'
-import { heard } from '../../spoken/heard.ts'
+import { heard } from '../../testing/heard.ts'
 import { behaviour } from '../../testing/behaviour.ts'
-import { fareDays } from './fare-samples.ts'
+import { fareDays } from './fares.test-data.ts'
 import meta, { BadInput, Ranges } from './Fares.states.stories.tsx'
 
 const test = behaviour(meta)

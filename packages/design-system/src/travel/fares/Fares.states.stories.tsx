@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { StateRow, StateSheet } from '../../state-sheet/StateSheet.tsx'
+import { StateRow, StateSheet } from '../../testing/StateSheet.tsx'
 import { expectNothingWiderThanWindow } from '../../testing/inside-window.ts'
-import { costing, fareDays, fiveWeeks } from './fare-samples.ts'
+import { costing, fareDays, fiveWeeks } from './fares.test-data.ts'
 import { FareCalendar } from './FareCalendar.tsx'
 import { PriceRange } from './PriceRange.tsx'
-import { withSampleFormats } from '../samples.tsx'
+import { withSampleFormats } from '../travel.test-data.tsx'
 
 const meta = {
   title: 'Travel/Fares/States',

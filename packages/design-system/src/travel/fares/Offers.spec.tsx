@@ -1,10 +1,10 @@
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { behaviour } from '../../testing/behaviour.ts'
 import { ListCard } from '../../primitives/ListCard.tsx'
-import { heard, wordsHeard } from '../../spoken/heard.ts'
+import { heard, wordsHeard } from '../../testing/heard.ts'
 import { BookingLine } from '../rest/BookingLine.tsx'
 import { FlightOffer } from './FlightOffer.tsx'
-import { bookings, offer, offers, overTheDateLine } from './offer-samples.ts'
+import { bookings, offer, offers, overTheDateLine } from './offers.test-data.ts'
 import meta, { BadInput } from './Offers.states.stories.tsx'
 
 const test = behaviour(meta)

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Menu } from '../../Menu/Menu.tsx'
 import { ListCard } from '../../primitives/ListCard.tsx'
-import { hostile } from '../../state-sheet/hostile.ts'
-import { StateRow, StateSheet } from '../../state-sheet/StateSheet.tsx'
+import { hostile } from '../../testing/hostile.ts'
+import { StateRow, StateSheet } from '../../testing/StateSheet.tsx'
 import { expectNothingWiderThanWindow } from '../../testing/inside-window.ts'
 import { BookingLine } from '../rest/BookingLine.tsx'
 import { FlightOffer } from './FlightOffer.tsx'
-import { bookings, demandingOffer, offers } from './offer-samples.ts'
-import { withSampleFormats } from '../samples.tsx'
+import { bookings, demandingOffer, offers } from './offers.test-data.ts'
+import { withSampleFormats } from '../travel.test-data.tsx'
 
 const meta = { title: 'Travel/Offers/States', decorators: [withSampleFormats] } satisfies Meta
 export default meta

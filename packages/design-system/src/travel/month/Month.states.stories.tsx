@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { StateRow, StateSheet } from '../../state-sheet/StateSheet.tsx'
+import { StateRow, StateSheet } from '../../testing/StateSheet.tsx'
 import { MonthFigures } from './MonthFigures.tsx'
 import { MonthStrip } from './MonthStrip.tsx'
 import { figures, november } from './month.test-data.ts'
-import { withSampleFormats } from '../samples.tsx'
+import { withSampleFormats } from '../travel.test-data.tsx'
 
 const meta = {
   title: 'Travel/Month/States',

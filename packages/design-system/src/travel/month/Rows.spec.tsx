@@ -3,7 +3,7 @@ import { behaviour } from '../../testing/behaviour.ts'
 import { DutyRow } from './DutyRow.tsx'
 import { RestRow } from './RestRow.tsx'
 import meta, { BadInput } from './Rows.states.stories.tsx'
-import { at, duty, rest } from '../samples.tsx'
+import { at, duty, rest } from '../travel.test-data.tsx'
 
 const test = behaviour(meta)
 const open = fn()

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { hostile } from '../../state-sheet/hostile.ts'
-import { StateRow, StateSheet } from '../../state-sheet/StateSheet.tsx'
+import { hostile } from '../../testing/hostile.ts'
+import { StateRow, StateSheet } from '../../testing/StateSheet.tsx'
 import { expectNothingWiderThanWindow } from '../../testing/inside-window.ts'
 import { DutyRow } from './DutyRow.tsx'
 import { RestRow } from './RestRow.tsx'
-import { duties, duty, rest, rests, withSampleFormats } from '../samples.tsx'
+import { duties, duty, rest, rests, withSampleFormats } from '../travel.test-data.tsx'
 
 const meta = {
   title: 'Travel/Rows/States',

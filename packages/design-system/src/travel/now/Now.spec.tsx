@@ -1,5 +1,5 @@
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { heard } from '../../spoken/heard.ts'
+import { heard } from '../../testing/heard.ts'
 import { behaviour } from '../../testing/behaviour.ts'
 import { beforeLeaving, nows, veryLate } from './now.test-data.ts'
 import { NowCard } from './NowCard.tsx'

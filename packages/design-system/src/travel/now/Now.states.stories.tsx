@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { Button } from '../../Button/Button.tsx'
-import { StateRow, StateSheet } from '../../state-sheet/StateSheet.tsx'
+import { StateRow, StateSheet } from '../../testing/StateSheet.tsx'
 import { badInput } from '../../testing/bad-input.tsx'
 import { NowCard } from './NowCard.tsx'
 import { nows, veryLate } from './now.test-data.ts'
-import { withSampleFormats } from '../samples.tsx'
+import { withSampleFormats } from '../travel.test-data.tsx'
 
 const meta = {
   title: 'Travel/NowCard/States',

@@ -1,5 +1,5 @@
 import type { NowCardProps, NowStop } from './NowCard.tsx'
-import { at } from '../samples.tsx'
+import { at } from '../travel.test-data.tsx'
 
 /* For stories of the now card: the way from Edinburgh to Heathrow and back. */
 

@@ -1,7 +1,7 @@
 import { expect, fn, userEvent } from 'storybook/test'
-import { heard } from '../../spoken/heard.ts'
+import { heard } from '../../testing/heard.ts'
 import { behaviour } from '../../testing/behaviour.ts'
-import { planChange, planChanges, planSums } from './plan-samples.ts'
+import { planChange, planChanges, planSums } from './plan.test-data.ts'
 import meta, { BadInput } from './Plan.states.stories.tsx'
 import { PlanChangeRow, PlanSums } from './PlanChanges.tsx'
 

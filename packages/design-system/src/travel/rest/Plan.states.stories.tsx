@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { hostile } from '../../state-sheet/hostile.ts'
-import { StateRow, StateSheet } from '../../state-sheet/StateSheet.tsx'
+import { hostile } from '../../testing/hostile.ts'
+import { StateRow, StateSheet } from '../../testing/StateSheet.tsx'
 import { expectNothingWiderThanWindow } from '../../testing/inside-window.ts'
-import { planChanges, planSums } from './plan-samples.ts'
+import { planChanges, planSums } from './plan.test-data.ts'
 import { PlanChangeRow, PlanSums } from './PlanChanges.tsx'
-import { withSampleFormats } from '../samples.tsx'
+import { withSampleFormats } from '../travel.test-data.tsx'
 
 const meta = {
   title: 'Travel/Plan/States',

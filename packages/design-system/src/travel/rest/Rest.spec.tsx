@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { heard } from '../../spoken/heard.ts'
+import { heard } from '../../testing/heard.ts'
 import { behaviour } from '../../testing/behaviour.ts'
 import { BackUps, RestFacts } from './RestFacts.tsx'
 import { RestWays, type RestWayKind } from './RestWays.tsx'
 import meta, { BadInput } from './Rest.states.stories.tsx'
-import { backUps, homeThreeNights, timelines, ways } from './rest-samples.ts'
+import { backUps, homeThreeNights, timelines, ways } from './rest.test-data.ts'
 import { Timeline } from '../now/Timeline.tsx'
 
 const test = behaviour(meta)

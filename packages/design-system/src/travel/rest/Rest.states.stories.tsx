@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { fn } from 'storybook/test'
-import { hostile } from '../../state-sheet/hostile.ts'
-import { StateRow, StateSheet } from '../../state-sheet/StateSheet.tsx'
+import { hostile } from '../../testing/hostile.ts'
+import { StateRow, StateSheet } from '../../testing/StateSheet.tsx'
 import { expectNothingWiderThanWindow } from '../../testing/inside-window.ts'
 import { BackUps, RestCost, RestFacts } from './RestFacts.tsx'
 import { RestWays, type RestWayKind } from './RestWays.tsx'
-import { backUps, demanding, timelines, ways } from './rest-samples.ts'
-import { withSampleFormats } from '../samples.tsx'
+import { backUps, demanding, timelines, ways } from './rest.test-data.ts'
+import { withSampleFormats } from '../travel.test-data.tsx'
 import { Timeline } from '../now/Timeline.tsx'
 
 const meta = {

@@ -1,5 +1,5 @@
 import { expect, within } from 'storybook/test'
-import { heard } from '../../spoken/heard.ts'
+import { heard } from '../../testing/heard.ts'
 import { behaviour } from '../../testing/behaviour.ts'
 import meta, { Bars } from './Year.states.stories.tsx'
 

@@ -1,5 +1,5 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import { heard, wordsHeard } from '@slipstream/design-system/spoken/heard'
+import { heard, wordsHeard } from '@slipstream/design-system/testing/heard'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
 import { expectWithinWindow, openedDuty } from '#testing/reader.ts'

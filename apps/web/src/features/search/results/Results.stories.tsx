@@ -1,4 +1,4 @@
-import { heard, wordsHeard } from '@slipstream/design-system/spoken/heard'
+import { heard, wordsHeard } from '@slipstream/design-system/testing/heard'
 import { mockNow } from '@slipstream/mocks/clock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'

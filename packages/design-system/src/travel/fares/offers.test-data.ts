@@ -1,6 +1,6 @@
 import type { BookingLineProps } from '../rest/BookingLine.tsx'
 import type { FlightOfferProps } from './FlightOffer.tsx'
-import { at } from '../samples.tsx'
+import { at } from '../travel.test-data.tsx'
 
 /* For stories: flights home from Heathrow after a clear at 17:40. */
 

@@ -1,4 +1,4 @@
-import { useHeld } from '../state-sheet/use-held.ts'
+import { useHeld } from '../testing/use-held.ts'
 import { PhoneField, type PhoneFieldProps } from './PhoneField.tsx'
 
 /** A phone field with an owner that holds its number. */

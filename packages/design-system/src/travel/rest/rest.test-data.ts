@@ -1,4 +1,4 @@
-import { at } from '../samples.tsx'
+import { at } from '../travel.test-data.tsx'
 import type { RestWay } from './RestWays.tsx'
 import type { Airport, FlightStep, TimelineStep } from '../now/timeline-steps.ts'
 

@@ -1,5 +1,5 @@
 import type { PlanChange, PlanSumsProps } from './PlanChanges.tsx'
-import { at } from '../samples.tsx'
+import { at } from '../travel.test-data.tsx'
 
 /* For stories: a month that can be planned better. */
 

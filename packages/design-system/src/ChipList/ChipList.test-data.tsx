@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ComboBox } from '../ComboBox/ComboBox.tsx'
-import { airports } from '../ComboBox/samples.ts'
+import { airports } from '../ComboBox/ComboBox.test-data.ts'
 import { ChipList, type ChipListItem, type ChipListProps } from './ChipList.tsx'
 
 export const stations: readonly ChipListItem[] = airports.map(({ id, label, code = '' }) => ({
