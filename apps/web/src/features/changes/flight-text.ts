@@ -1,8 +1,8 @@
 import { readFlightInstants } from '@slipstream/commute/flights/flights'
 import type { RequestedFlight } from '@slipstream/contract/flight-changes'
-import type { AirportNames } from '#shared/airports/airport-names.ts'
-import { arrivalOffset } from '#shared/flights/arrival-offset.ts'
 import { timeLabel } from '@slipstream/commute/time/date-formats'
+import type { AirportNames } from '#shared/airports/airport-names.ts'
+import { arrivalOffset } from '#shared/flights/flight-ends.ts'
 import { formatZone } from '#shared/format.ts'
 
 /** One end of a flight on the clock of its own airport, to see and to say. */

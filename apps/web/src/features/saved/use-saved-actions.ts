@@ -4,8 +4,7 @@ import { isAbort } from '@slipstream/client/http/http-errors'
 import { useRef } from 'react'
 import { useEngine } from '#data/engine.ts'
 import { keyOfPair } from '#shared/saved/use-saved-flights.ts'
-import { alertTarget } from './alerts/alert-target.ts'
-import type { SavedItem } from './saved-items.ts'
+import { alertTarget, type SavedItem } from './saved-items.ts'
 import { removedText } from './saved-text.ts'
 
 /** After a removal another card moves under the finger: for this long, in ms, a second tap removes nothing. */

@@ -11,17 +11,45 @@ import { Form } from '@slipstream/design-system/Form'
 import { SegmentedControl } from '@slipstream/design-system/SegmentedControl'
 import { Skeleton } from '@slipstream/design-system/Skeleton'
 import { SwapButton } from '@slipstream/design-system/SwapButton'
+import { longWeekdayDateLabel } from '@slipstream/commute/time/date-formats'
+import { space } from '@slipstream/design-system/tokens/space'
+import { styled } from 'styled-components'
 import { AirportSearchBox } from '#shared/airports/AirportSearchBox.tsx'
 import type { FlightQuery } from '#shared/flights/hotline-href.ts'
 import { lazyComponent } from '#layout/loading/lazy-component.tsx'
 import { useFieldProblems } from '#shared/forms/use-field-problems.ts'
 import { nothingTyped, useKeptSearch, type KeptSearch, type TypedAirports } from './drafts.ts'
-import { longWeekdayDateLabel } from '@slipstream/commute/time/date-formats'
 import { filledText } from './search-text.ts'
 import { emptyDraft, queryOf, type SearchDraft } from './search-url.ts'
-import * as S from './SearchForm.styles.ts'
 import type { LikelyAirports } from './routes/use-likely-airports.ts'
 import { problemsOfDraft, searchFields, type SearchProblems } from './validate-search.ts'
+
+/** As high as the button with the label's line, and takes no other space. */
+const Swap = styled.div`
+  position: relative;
+  z-index: 1;
+  justify-self: end;
+  block-size: 20px;
+`
+
+/** Side by side if both inputs fit. */
+const Dates = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.md};
+
+  > * {
+    flex: 1 1 12rem;
+    min-inline-size: 0;
+  }
+`
+
+const Buttons = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.sm};
+  inline-size: 100%;
+`
 
 const DateField = lazyComponent<DateFieldProps>(
   async () => (await import('@slipstream/design-system/DateField')).DateField,
@@ -168,7 +196,7 @@ export function SearchForm({
         problems={problems}
         onSubmit={submit}
         footer={
-          <S.Buttons>
+          <Buttons>
             <Button type="submit" size="lg" isBlock iconStart={<Search aria-hidden="true" />}>
               Search flights
             </Button>
@@ -177,15 +205,15 @@ export function SearchForm({
                 Cancel
               </Button>
             )}
-          </S.Buttons>
+          </Buttons>
         }
       >
         {isOpenedEmpty && !asked && <Note hasFigures>{filledText(nextCommute, kept !== null)}</Note>}
         <Stack gap="none">
           {airportBox('origin', 'From')}
-          <S.Swap>
+          <Swap>
             <SwapButton origin={nameOf(draft.origin)} destination={nameOf(draft.destination)} onSwap={swap} />
-          </S.Swap>
+          </Swap>
           {airportBox('destination', 'To')}
         </Stack>
         <SegmentedControl
@@ -201,7 +229,7 @@ export function SearchForm({
             change({ returnDate: trip === 'return' ? '' : null })
           }}
         />
-        <S.Dates data-return={draft.returnDate === null ? undefined : true}>
+        <Dates data-return={draft.returnDate === null ? undefined : true}>
           <Suspense fallback={<Skeleton shape="block" height="4.75rem" />}>
             <DateField
               {...field('date')}
@@ -239,7 +267,7 @@ export function SearchForm({
               />
             )}
           </Suspense>
-        </S.Dates>
+        </Dates>
       </Form>
     </Card>
   )

@@ -1,4 +1,12 @@
-import { saveFile } from './save-file.ts'
+/** Downloads bytes or text as a file. */
+export function saveFile(name: string, type: string, content: BlobPart): void {
+  const address = URL.createObjectURL(new Blob([content], { type }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
+}
 
 /** The browser's API for sharing files; missing in some browsers, and in others for files alone. */
 export interface FileSharer {

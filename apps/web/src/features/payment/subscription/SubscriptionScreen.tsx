@@ -4,6 +4,13 @@ import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { Button } from '@slipstream/design-system/Button'
 import { Skeleton } from '@slipstream/design-system/Skeleton'
 import { ListRowSkeleton } from '@slipstream/design-system/Skeleton/outlines'
+import { Note } from '@slipstream/design-system/primitives/Text'
+import type { Subscription } from '@slipstream/contract/payments'
+import { Banner } from '@slipstream/design-system/Banner'
+import { Link } from '@slipstream/design-system/Link'
+import { color } from '@slipstream/design-system/tokens/color'
+import { space } from '@slipstream/design-system/tokens/space'
+import { styled } from 'styled-components'
 import { BackLink } from '#layout/navigation/BackLink.tsx'
 import { DashboardShell } from '#layout/DashboardShell.tsx'
 import { useEngine } from '#data/engine.ts'
@@ -11,15 +18,22 @@ import { OnlineOnly } from '#layout/OnlineOnly.tsx'
 import { paths } from '#layout/navigation/paths.ts'
 import { useStore } from '#data/use-store.ts'
 import { useLogOut } from '#shared/use-log-out.ts'
+import { refreshPage } from '#layout/failure/refresh-page.ts'
 import { useSubscription, type SubscriptionState, useAction } from './use-subscription.ts'
 import { StartSubscription } from '../StartSubscription.tsx'
 import { ManageSubscription } from './ManageSubscription.tsx'
-import { refreshPage } from '#layout/failure/refresh-page.ts'
-import { Note } from '@slipstream/design-system/primitives/Text'
-import type { Subscription } from '@slipstream/contract/payments'
-import { Banner } from '@slipstream/design-system/Banner'
-import { Link } from '@slipstream/design-system/Link'
-import * as S from './SubscriptionScreen.styles.ts'
+
+const Foot = styled.footer`
+  display: grid;
+  justify-items: start;
+  gap: ${space.sm};
+  padding-block-start: ${space.lg};
+  border-block-start: 1px solid ${color('border')};
+
+  > button {
+    margin-inline-start: calc(-1 * ${space.lg});
+  }
+`
 
 /** Shown if there is nothing to manage, and a new subscription can begin. */
 const beginsAnew = new Set<string | undefined>([undefined, 'canceled', 'incomplete', 'incomplete_expired'])
@@ -98,7 +112,7 @@ function SubscriptionFoot({ sync }: { sync: () => Promise<Subscription | null> }
   }
 
   return (
-    <S.Foot>
+    <Foot>
       <Note>
         {isSubscribed && user && `We email receipts to ${user.email || 'you'}. `}
         Something wrong? Write to <Link href={`mailto:${config.contactEmail}`}>{config.contactEmail}</Link>.
@@ -114,6 +128,6 @@ function SubscriptionFoot({ sync }: { sync: () => Promise<Subscription | null> }
         </Button>
       )}
       {problem !== null && <Banner tone="critical">{problem}</Banner>}
-    </S.Foot>
+    </Foot>
   )
 }

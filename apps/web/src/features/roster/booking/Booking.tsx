@@ -10,13 +10,11 @@ import { bookingStatusText } from '#shared/roster/booking-status-text.ts'
 import { listingText } from '#shared/flights/listing-text.ts'
 import { OfferMenu } from '#shared/flights/OfferMenu.tsx'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
-import { bookingLinks } from './booking-links.ts'
+import { bookingLinks, type SetBooking, useListing } from './use-booking.ts'
 import { chosenLabel, movementSentence } from './booking-text.ts'
 import { chosenFlight } from './chosen-flight.ts'
 import { bookedChange, bookedLabel } from './flight-actions.ts'
 import { HeldReference } from './HeldReference.tsx'
-import type { SetBooking } from './use-booking.ts'
-import { useListing } from './use-listing.ts'
 
 /** The statuses that a person sets: whether a booking is in time is derived (design.md section 2). */
 const statuses: readonly BookingStatus[] = ['not_booked', 'booked_correct_time', 'hotel', 'standby']

@@ -2,11 +2,49 @@ import { isBooked, type ItemEnd } from '@slipstream/commute/roster/item-booking'
 import { monthOf } from '@slipstream/commute/time/calendar-dates'
 import { planRoster } from '@slipstream/commute/plan/describe/advice'
 import { itemKey, itemStart } from '@slipstream/commute/roster/roster-items'
+import { flightName } from '@slipstream/commute/flights/flights'
+import type { Price } from '@slipstream/contract/flight'
+import { listingOf, type Listing } from '@slipstream/commute/today/listing/listing'
 import { useEngine, type Engine } from '#data/engine.ts'
 import { useAttempt } from '#shared/forms/use-attempt.ts'
 import { itemsAround } from '#shared/roster/items-around.ts'
+import { bookingLink } from '#shared/flights/booking-link.ts'
+import { useStore } from '#data/use-store.ts'
+import { useMinute } from '#shared/use-minute.ts'
 import { reasonSentence } from '../rest/advice-text.ts'
 import type { BookingChange } from './flight-actions.ts'
+
+/** How it stands with the staff list of a flight that is planned on standby; null for any other. */
+export function useListing(flight: Price | null, isPlanned: boolean): Listing | null {
+  const { settings } = useStore(useEngine().session)
+  const now = useMinute()
+  if (!flight || !isPlanned || flight.fare_type !== 'standby') return null
+  const listing = listingOf(flight, settings?.listing_rules ?? {}, now)
+  return listing.state === 'over' ? null : listing
+}
+
+interface TicketLink {
+  name: string
+  href: string
+  amount: string | null
+  currency: string
+}
+
+/** Where the tickets of a fare are booked: one, or one a flight of a journey on two. */
+export function bookingLinks(fare: Price): TicketLink[] {
+  const { connection, fare_type, seats_available } = fare
+  const tickets =
+    connection?.tickets === 'separate'
+      ? connection.legs.flatMap((leg) =>
+          leg.kind === 'flight' ? [{ ...leg, fare_type, seats_available }] : [],
+        )
+      : [fare]
+  return tickets.flatMap((ticket) => {
+    const href = bookingLink(ticket)
+    const { price_amount: amount, price_currency: currency } = ticket
+    return href === null ? [] : [{ name: flightName(ticket), href, amount, currency }]
+  })
+}
 
 /** Sets the booking of one end. `done` is the message once the server has accepted it. */
 export type SetBooking = (change: BookingChange, done?: string) => Promise<void>

@@ -8,17 +8,47 @@ import { itemKey } from '@slipstream/commute/roster/roster-items'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { RosterCalendar } from '@slipstream/design-system/RosterCalendar'
 import { RestRow } from '@slipstream/design-system/travel/month/RestRow'
+import { color } from '@slipstream/design-system/tokens/color'
+import { space } from '@slipstream/design-system/tokens/space'
+import { textStyle } from '@slipstream/design-system/tokens/type'
+import { styled } from 'styled-components'
 import { useWaitingSubjects } from '#data/use-pending.ts'
 import { AddEntryOnDay } from './AddEntryOnDay.tsx'
 import { calendarMonth, itemsOnDay } from './calendar-view.ts'
 import { plannedRestOn } from '../list/month-strip.ts'
 import { restRow } from '../rest/rest-view.ts'
 import { RosterList } from '../list/RosterList.tsx'
-import * as S from './RosterCalendarView.styles.ts'
 import { rosterSearch, type RosterView } from '../roster-url.ts'
 import { useCalendarDay } from './use-calendar-day.ts'
 import type { RosterMonth } from '../use-roster-month.ts'
 import { useSpanningItems } from './use-spanning-items.ts'
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.xl};
+
+  /* At 320 px a day is 44 px wide only if the grid extends over the page's own padding. */
+  @media (max-width: 350px) {
+    --roster-calendar-bleed: ${space.lg};
+  }
+`
+
+/** The day and its actions, in one line if both fit. */
+const DayHead = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.xs} ${space.md};
+  padding-block-end: ${space.sm};
+`
+
+const Free = styled.span`
+  display: block;
+  ${textStyle.bodySmall}
+  color: ${color('textMuted')};
+`
 
 const noItems: readonly RosterItem[] = []
 
@@ -70,7 +100,7 @@ export function RosterCalendarView({
   }
 
   return (
-    <S.Root>
+    <Root>
       <RosterCalendar
         label={monthLabel(month)}
         month={month}
@@ -86,13 +116,13 @@ export function RosterCalendarView({
         list
       ) : (
         <section aria-label={longWeekdayDayLabel(day)}>
-          <S.DayHead>
+          <DayHead>
             <Heading level={2} aria-live="polite">
               {longWeekdayDayLabel(day)}
-              {ofDay.length === 0 && !rest && <S.Free>Nothing on this day</S.Free>}
+              {ofDay.length === 0 && !rest && <Free>Nothing on this day</Free>}
             </Heading>
             <AddEntryOnDay month={month} day={day} />
-          </S.DayHead>
+          </DayHead>
           {ofDay.length > 0 && (
             <RosterList
               items={ofDay}
@@ -108,6 +138,6 @@ export function RosterCalendarView({
           )}
         </section>
       )}
-    </S.Root>
+    </Root>
   )
 }

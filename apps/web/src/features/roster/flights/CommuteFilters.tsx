@@ -11,9 +11,7 @@ import { Button } from '@slipstream/design-system/Button'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useId, useState } from 'react'
 import * as S from '#shared/flights/list/FlightList.styles.ts'
-import { FilterChoice, toggled } from '#shared/flights/list/FilterChoice.tsx'
-import { foundText } from '#shared/flights/list/list-text.ts'
-import { SortControl } from '#shared/flights/list/SortControl.tsx'
+import { FilterChoice, toggled, foundText, SortControl } from '#shared/flights/list/SortControl.tsx'
 import { filterLabels } from './flight-list-text.ts'
 
 interface CommuteFiltersProps {

@@ -2,7 +2,7 @@ import { copenhagenTurnaround } from '@slipstream/mocks/fixtures/roster'
 import { defaultUserSettings, type UserSettings } from '@slipstream/contract/user'
 import { describe, expect, it } from 'vitest'
 import { money, adviceFor, wayTo } from './commute.test-data.ts'
-import { priceLimitText } from './price-limit-text.ts'
+import { priceLimitText } from './flight-list-text.ts'
 
 const advice = adviceFor(wayTo(copenhagenTurnaround, 'not_booked'))
 const text = (change: Partial<UserSettings>) =>

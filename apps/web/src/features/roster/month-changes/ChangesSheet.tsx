@@ -12,13 +12,13 @@ import { useEngine } from '#data/engine.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { askedToReschedule } from '#features/changes/use-reschedule.ts'
 import { openedHere } from '#layout/navigation/navigation-state.ts'
+import { changeKey } from '#shared/changes/roster-changes.ts'
+import { useWholeAddress } from '#layout/navigation/address.ts'
 import { sheetSearch } from '../jobs/sheet-url.ts'
 import type { RosterLayout } from '../roster-url.ts'
 import type { BrokenCommute } from './broken-commutes.ts'
 import { BrokenCommutePanel } from './BrokenCommutePanel.tsx'
 import { DutyLink } from './DutyLink.tsx'
-import { changeKey } from '#shared/changes/net-changes.ts'
-import { useWholeAddress } from '#layout/navigation/address.ts'
 
 export interface ToldChanges {
   changes: readonly RosterChange[]

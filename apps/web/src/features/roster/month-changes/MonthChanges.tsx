@@ -7,13 +7,13 @@ import { lazyComponent } from '#layout/loading/lazy-component.tsx'
 import { SheetBoundary } from '#layout/failure/SheetBoundary.tsx'
 import { useEngine } from '#data/engine.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
+import { netChanges } from '#shared/changes/roster-changes.ts'
+import { useSheetEntry } from '#layout/navigation/use-sheet-entry.ts'
 import type { RosterLayout } from '../roster-url.ts'
 import { brokenCommutes } from './broken-commutes.ts'
 import { brokenSummary, changedSummary } from './change-notice-text.ts'
 import type { ToldChanges } from './ChangesSheet.tsx'
-import { netChanges } from '#shared/changes/net-changes.ts'
 import { useRosterChanges } from './use-roster-changes.ts'
-import { useSheetEntry } from '#layout/navigation/use-sheet-entry.ts'
 
 const ChangesSheet = lazyComponent(async () => (await import('./ChangesSheet.tsx')).ChangesSheet)
 

@@ -6,7 +6,7 @@ import type { Instant } from '@slipstream/commute/time/zoned-time'
 import type { Direction, Price } from '@slipstream/contract/flight'
 import type { RosterItem } from '@slipstream/contract/roster'
 import type { RosterChange } from '@slipstream/contract/roster-changes'
-import { changeKey } from '#shared/changes/net-changes.ts'
+import { changeKey } from '#shared/changes/roster-changes.ts'
 
 /** The state of a booked flight that a change broke, in the current roster. */
 export type BrokenState =

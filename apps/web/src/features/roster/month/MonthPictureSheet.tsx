@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { plural } from '#shared/format.ts'
 import { planMonth } from '#shared/roster/shared-plan.ts'
 import { SharePicture, type Picture } from '#shared/files/SharePicture.tsx'
-import { MissingProfile } from '#shared/profile/MissingProfile.tsx'
+import { MissingProfile } from '#shared/profile/ProfileProblem.tsx'
 import { stripDays } from '../list/month-strip.ts'
 import { useLiveRoster } from '../use-roster-plan.ts'
 

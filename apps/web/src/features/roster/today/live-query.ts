@@ -1,8 +1,22 @@
 import { msUntilDue } from '@slipstream/client/answers/follow'
 import type { Failure, Query } from '@slipstream/client/answers/query'
-import { minuteMs } from '@slipstream/commute/time/zoned-time'
+import { minuteMs, type Instant } from '@slipstream/commute/time/zoned-time'
 import { getLiveFlights } from '@slipstream/contract/live'
+import { watchedBeforeMs } from '@slipstream/commute/today/live/near-flights'
+import { statusesByFlight, type StatusesByFlight } from '@slipstream/commute/flights/live-times'
+import type { CommuteFlight } from '@slipstream/commute/plan/advice-types'
+import { useMemo } from 'react'
 import { isNotOffered } from '#shared/forms/message-of.ts'
+import { useAnswer } from '#data/use-query.ts'
+
+const none: StatusesByFlight = new Map()
+
+/** How some flights stand, as far as it is known; nothing is asked while none of them leaves within a day. */
+export function useFlightStatuses(flights: readonly CommuteFlight[], now: Instant): StatusesByFlight {
+  const isNear = flights.some(({ departure }) => Math.abs(departure - now) <= watchedBeforeMs)
+  const { data } = useAnswer(isNear ? liveQuery : null)
+  return useMemo(() => (data ? statusesByFlight(data.flights) : none), [data])
+}
 
 /** As old as an answer of the server's source may be before the server asks it again. */
 const lookIntervalMs = 2 * minuteMs

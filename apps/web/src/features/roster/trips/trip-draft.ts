@@ -4,9 +4,23 @@ import type { ReadMoment, ReadTrip } from '@slipstream/commute/offers/trip-text'
 import { daysBetween } from '@slipstream/commute/time/calendar-dates'
 import { rosterZone, toInstant, type Instant } from '@slipstream/commute/time/zoned-time'
 import { localDateTimeSchema } from '@slipstream/contract/primitives'
+import { createDraft } from '#shared/forms/visitor-drafts.ts'
 import { periodOf, startOf, zoneOf, type EntryDraft, type Place } from '../entry/entry-draft.ts'
 import { momentAt, type Moment } from '../entry/entry-moment.ts'
 import { validateEntry, type EntryProblems, type UnreadFields } from '../entry/validate-entry.ts'
+
+/** What is typed or pasted and not compared yet. */
+interface TripInput {
+  readonly isOpen: boolean
+  /** The id of the offer that is changed; null for a new one. */
+  readonly changing: string | null
+  readonly draft: TripDraft | null
+  readonly text: string
+}
+
+export const emptyInput: TripInput = { isOpen: false, changing: null, draft: null, text: '' }
+
+export const useTripInput = createDraft<TripInput>(emptyInput)
 
 /** A trip as typed, or as read out of a message. */
 export interface TripDraft {

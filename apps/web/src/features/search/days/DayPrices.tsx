@@ -10,11 +10,10 @@ import { SheetBoundary } from '#layout/failure/SheetBoundary.tsx'
 import type { AirportNames } from '#shared/airports/airport-names.ts'
 import type { FlightQuery } from '#shared/flights/hotline-href.ts'
 import { useTravelFormats } from '#shared/travel-formats.ts'
-import { calendarFare } from './calendar-fare.ts'
-import { cheapestDates, daysAround, legOf, onDay, type Leg } from './other-days.ts'
+import { useSheetEntry } from '#layout/navigation/use-sheet-entry.ts'
+import { calendarFare, cheapestDates, daysAround, legOf, onDay, type Leg } from './other-days.ts'
 import { QuietProblem } from '../QuietProblem.tsx'
 import { useCheapestDays } from './use-cheapest-days.ts'
-import { useSheetEntry } from '#layout/navigation/use-sheet-entry.ts'
 
 const FareCalendarSheet = lazyComponent(
   async () => (await import('./FareCalendarSheet.tsx')).FareCalendarSheet,

@@ -1,7 +1,13 @@
 import { addDays, datesFrom, daysBetween } from '@slipstream/commute/time/calendar-dates'
-import { cheapest, type Rates } from '@slipstream/commute/money/money'
+import { cheapest, type Rates, convertAmount } from '@slipstream/commute/money/money'
 import { nearbyLimits, type CheapestFare } from '@slipstream/contract/hotline'
 import type { FlightQuery } from '#shared/flights/hotline-href.ts'
+
+/** A fare as a calendar compares it: in the reader's currency where a rate is known. */
+export function calendarFare({ price_amount: amount, price_currency: currency }: CheapestFare, rates: Rates) {
+  const converted = convertAmount(amount, currency, rates)
+  return converted === null ? { amount, currency } : { amount: converted, currency: rates.to }
+}
 
 /** A day with its cheapest direct flight; null if there is none, undefined until it has loaded. */
 export interface PricedDay {

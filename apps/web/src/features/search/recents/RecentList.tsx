@@ -10,17 +10,55 @@ import { EmptyState } from '@slipstream/design-system/EmptyState'
 import { IconButton } from '@slipstream/design-system/IconButton'
 import { SkeletonGroup } from '@slipstream/design-system/Skeleton'
 import { ListRowSkeleton } from '@slipstream/design-system/Skeleton/outlines'
-import type { AirportNames } from '#shared/airports/airport-names.ts'
-import { workAirports } from '#shared/airports/work-airports.ts'
+import { weekdayDayLabel } from '@slipstream/commute/time/date-formats'
+import { whereHover } from '@slipstream/design-system/tokens/breakpoints'
+import { color } from '@slipstream/design-system/tokens/color'
+import { focusRingInset } from '@slipstream/design-system/tokens/component'
+import { space } from '@slipstream/design-system/tokens/space'
+import { proseFigures } from '@slipstream/design-system/tokens/type'
+import { styled } from 'styled-components'
+import { type AirportNames, workAirports } from '#shared/airports/airport-names.ts'
 import { useEngine } from '#data/engine.ts'
 import type { FlightQuery } from '#shared/flights/hotline-href.ts'
-import { weekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import { useStore } from '#data/use-store.ts'
+import { RowTitle, When } from '#shared/changes/ChangeList.styles.ts'
 import { QuietProblem } from '../QuietProblem.tsx'
-import * as S from './RecentList.styles.ts'
 import { datesText } from '../search-text.ts'
 import type { SearchDraft } from '../search-url.ts'
 import type { Recents } from './use-recents.ts'
+
+export { RowTitle, When }
+
+const Row = styled.li`
+  display: flex;
+  align-items: center;
+  padding-inline-end: ${space.xs};
+`
+
+const Rerun = styled.button`
+  display: grid;
+  flex: 1;
+  gap: ${space.xxs};
+  min-inline-size: 0;
+  padding: ${space.md} ${space.lg};
+  border: 0;
+  background: none;
+  color: ${color('text')};
+  text-align: start;
+  overflow-wrap: anywhere;
+  cursor: pointer;
+  ${proseFigures}
+
+  ${whereHover} {
+    &:hover {
+      background: ${color('primaryTint')};
+    }
+  }
+
+  &:focus-visible {
+    ${focusRingInset}
+  }
+`
 
 interface RecentListProps {
   recents: Recents
@@ -69,13 +107,13 @@ export function RecentList({ recents, names, todayAt, onSearch, onFill }: Recent
           const route = `${names(query.origin)} to ${names(query.destination)}`
           const isPast = query.date < todayAt(query.origin)
           return (
-            <S.Row key={search.id}>
-              <S.Rerun type="button" onClick={() => rerun(search)}>
-                <S.RowTitle>{route}</S.RowTitle>
-                <S.When>
+            <Row key={search.id}>
+              <Rerun type="button" onClick={() => rerun(search)}>
+                <RowTitle>{route}</RowTitle>
+                <When>
                   {isPast ? `Was ${weekdayDayLabel(query.date)}. Choose a new date` : datesText(query)}
-                </S.When>
-              </S.Rerun>
+                </When>
+              </Rerun>
               <IconButton
                 label={`Remove ${route}, ${datesText(query)}`}
                 icon={<X aria-hidden />}
@@ -85,7 +123,7 @@ export function RecentList({ recents, names, todayAt, onSearch, onFill }: Recent
                   remove(search)
                 }}
               />
-            </S.Row>
+            </Row>
           )
         })}
       </ListCard>

@@ -3,8 +3,7 @@ import { activeFilters, noFilters } from '@slipstream/commute/flights/search-fil
 import { Button } from '@slipstream/design-system/Button'
 import { FilterChip } from '@slipstream/design-system/FilterChip'
 import * as S from '#shared/flights/list/FlightList.styles.ts'
-import { foundText } from '#shared/flights/list/list-text.ts'
-import { SortControl } from '#shared/flights/list/SortControl.tsx'
+import { foundText, SortControl } from '#shared/flights/list/SortControl.tsx'
 import { filterText } from './result-text.ts'
 import type { FoundResults } from './use-results.ts'
 

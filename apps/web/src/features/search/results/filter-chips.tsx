@@ -7,7 +7,7 @@ import {
   type SearchFilters,
 } from '@slipstream/commute/flights/search-filters'
 import type { FareType } from '@slipstream/contract/flight'
-import { FilterChoice, toggled } from '#shared/flights/list/FilterChoice.tsx'
+import { FilterChoice, toggled } from '#shared/flights/list/SortControl.tsx'
 import { dayPartLabels, fareTypeLabels } from './result-text.ts'
 import type { FoundResults } from './use-results.ts'
 

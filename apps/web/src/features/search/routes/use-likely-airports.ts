@@ -1,12 +1,11 @@
 import { useMemo } from 'react'
 import type { PastSearch } from '@slipstream/client/flights/recent-search'
 import type { Airport } from '@slipstream/contract/airports'
-import { airportNames, type AirportNames } from '#shared/airports/airport-names.ts'
-import { workAirports } from '#shared/airports/work-airports.ts'
+import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
+import { airportNames, type AirportNames, workAirports } from '#shared/airports/airport-names.ts'
 import { useAirports, type AirportLookup } from '#shared/airports/use-airports.ts'
 import { useEngine } from '#data/engine.ts'
 import { useStore } from '#data/use-store.ts'
-import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 
 /** The most airports suggested before the user types. */
 const mostLikely = 8

@@ -1,6 +1,6 @@
 import { exportAccount } from '@slipstream/contract/account'
 import type { Engine } from '#data/engine.ts'
-import { saveFile } from '#shared/files/save-file.ts'
+import { saveFile } from '#shared/files/share-file.ts'
 
 /** Fetches everything the server stores about the user and downloads it as a file. Rejects with the ApiError. */
 export async function downloadAccount({ http }: Pick<Engine, 'http'>): Promise<void> {
