@@ -76,7 +76,7 @@ const forbiddenLibraries: Record<string, readonly Refusal[]> = {
     {
       group: ['react-router-dom'],
       importNames: ['useLocation', 'useSearchParams', 'useLinkClickHandler'],
-      message: "The router knows the path alone: read the address by '#layout/address.ts'.",
+      message: "The router knows the path alone: read the address by '#layout/navigation/address.ts'.",
     },
   ],
 }
@@ -140,7 +140,7 @@ const webLayers: Layers = {
 }
 
 /** Of the app's features these three are for others too, each by its one public file. */
-const webPublicFiles = ['payment/SubscribeForm.tsx', 'rebooking/use-reschedule.ts', 'roster/SampleMonth.tsx']
+const webPublicFiles = ['payment/SubscribeForm.tsx', 'changes/use-reschedule.ts', 'roster/SampleMonth.tsx']
 
 const apiLayers: Layers = {
   server: ['features', 'platform', 'providers'],

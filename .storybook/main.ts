@@ -10,7 +10,7 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [
     '../docs/design-system/**/*.mdx',
-    '../packages/design-system/src/foundations/*.mdx',
+    '../packages/design-system/src/foundations/**/*.mdx',
     '../packages/*/src/**/*.stories.tsx',
     '../apps/web/src/**/*.stories.tsx',
   ],

@@ -40,8 +40,8 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 `,
     [`${name}.states.stories.tsx`]: `import type { Meta, StoryObj } from '@storybook/react-vite'
-import { hostile } from '../state-sheet/hostile.ts'
-import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
+import { hostile } from '../testing/hostile.ts'
+import { StateRow, StateSheet } from '../testing/StateSheet.tsx'
 import { badInput } from '../testing/bad-input.tsx'
 import { ${name} } from './${name}.tsx'
 

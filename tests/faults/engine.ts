@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Calls the running app's own engine (apps/web/src/shell/create-engine.ts), found where React holds it: what no finger can do, such as
+ * Calls the running app's own engine (apps/web/src/shell/engine/create-engine.ts), found where React holds it: what no finger can do, such as
  * twenty calls in one moment. `path` is `session.fetchProfile`. Answers `fulfilled` or the error
  * of each of them.
  */

@@ -71,8 +71,8 @@ const refusedImports = [
   ['apps/web/src/service-worker/a.ts', '#shell/App.tsx'],
   // Between features of the app.
   ['apps/web/src/features/roster/c.ts', '#features/payment/use-plan.ts'],
-  ['apps/web/src/features/roster/d.ts', '../hotline/search.ts'],
-  ['apps/web/src/features/roster/deep/deeper/e.tsx', '../../../hotline/search.ts'],
+  ['apps/web/src/features/roster/d.ts', '../search/search-jobs.ts'],
+  ['apps/web/src/features/roster/deep/deeper/e.tsx', '../../../search/search-jobs.ts'],
   // Between folders and features of the server.
   ['apps/api/src/providers/deep/a.ts', '#features/thing.ts'],
   ['apps/api/src/platform/db/a.ts', '#providers/thing.ts'],

@@ -90,8 +90,8 @@ const screens = [
   'settings',
   'calendars',
   'saved',
-  'rebooking',
-  'hotline',
+  'changes',
+  'search',
 ].map((name) => filesOf(name))
 
 const scripts = only(

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Redirect } from './Redirect.tsx'
+import { Redirect } from './navigation/Redirect.tsx'
 import { useIsOffline } from '#data/use-connection.ts'
 
 interface OnlineOnlyProps {

@@ -6,9 +6,9 @@ import ArrowRightLeft from 'lucide-react/icons/arrow-right-left'
 import Bookmark from 'lucide-react/icons/bookmark'
 import Plane from 'lucide-react/icons/plane'
 import Settings from 'lucide-react/icons/settings'
-import { monthSearch, paths } from './paths.ts'
+import { monthSearch, paths } from './navigation/paths.ts'
 import { useIsOffline } from '#data/use-connection.ts'
-import { AddressesContext, useAskedPath, useLinkPress } from './address.ts'
+import { AddressesContext, useAskedPath, useLinkPress } from './navigation/address.ts'
 
 const places = [
   { id: 'roster', label: 'Roster', href: paths.dashboard, icon: <CalendarDays /> },

@@ -9,17 +9,35 @@ import {
   type PrecacheEntry,
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { appCacheName, cacheApp, dropOldFiles, hasApp, isOfFirstVisit } from './app-files.ts'
-import { checkHealth } from './cache-health.ts'
-import { clearAllCopies, clearProfileCopies, keepCopies } from './data-copies.ts'
+import * as z from 'zod/mini'
+import { appCacheName, cacheApp, dropOldFiles, hasApp, isOfFirstVisit } from './files/app-files.ts'
+import { checkHealth } from './files/cache-health.ts'
+import { clearAllCopies, clearProfileCopies, keepCopies } from './files/data-copies.ts'
 import { log, toggleLogs } from './logs.ts'
 import { handlePageMessage, type Page } from './page-messages.ts'
-import { newerShell } from './newer-shell.ts'
-import { letCallsPass } from './past-worker.ts'
+import { newerShell } from './files/newer-shell.ts'
+import { letCallsPass } from './files/past-worker.ts'
 import { listenForPushes } from './push.ts'
 import { handleShare, isShare } from './share.ts'
-import { listenForSync } from './sync.ts'
-import { isWhole } from './whole-answer.ts'
+import { isWhole } from './files/whole-answer.ts'
+
+const syncEventSchema = z.object({ tag: z.string() })
+
+/**
+ * Background Sync, where the browser has it: back online, asks open pages to send pending changes. Only a page can send,
+ * because it alone holds the session.
+ */
+function listenForSync(
+  scope: ServiceWorkerGlobalScope,
+  tellPages: (message: FromServiceWorker) => Promise<void>,
+): void {
+  // Not in TypeScript's types yet: Chromium only.
+  scope.addEventListener('sync', (event: Event) => {
+    const read = syncEventSchema.safeParse({ tag: Reflect.get(event, 'tag') })
+    if (!(event instanceof ExtendableEvent) || !read.success) return
+    event.waitUntil(tellPages({ type: 'BACKGROUND_SYNC_COMPLETE', tag: read.data.tag }))
+  })
+}
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 

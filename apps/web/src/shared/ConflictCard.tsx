@@ -3,7 +3,28 @@ import { Heading } from '@slipstream/design-system/primitives/Heading'
 import { Inline } from '@slipstream/design-system/primitives/Inline'
 import { Note } from '@slipstream/design-system/primitives/Text'
 import type { ReactNode, Ref } from 'react'
-import * as S from './ConflictCard.styles.ts'
+import { color } from '@slipstream/design-system/tokens/color'
+import { space } from '@slipstream/design-system/tokens/space'
+import { proseFigures, textStyle } from '@slipstream/design-system/tokens/type'
+import { styled } from 'styled-components'
+
+/** The two sides, stacked on a narrow screen. */
+const Sides = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
+  gap: ${space.md};
+
+  dt {
+    ${textStyle.caption}
+    color: ${color('textMuted')};
+  }
+
+  dd {
+    margin-block-start: ${space.xs};
+    ${textStyle.bodySmall}
+    ${proseFigures}
+  }
+`
 
 interface ConflictCardProps {
   /** Id of the card's heading; unique on the page. */
@@ -39,10 +60,10 @@ export function ConflictCard({
         </Heading>
         <Note hasFigures>{note}</Note>
       </div>
-      <S.Sides>
+      <Sides>
         <Side label="Yours" lines={mine} />
         <Side label="Saved elsewhere" lines={theirs} />
-      </S.Sides>
+      </Sides>
       <Inline fill="content" ref={choicesRef}>
         {children}
       </Inline>

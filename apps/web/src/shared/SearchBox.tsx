@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useRef, useState, type RefObject } from 'react'
 import type { ComboBoxItem, ComboBoxProps } from '@slipstream/design-system/ComboBox'
 import { TextField } from '@slipstream/design-system/TextField'
-import { lazyComponent } from '#layout/lazy-component.tsx'
+import { lazyComponent } from '#layout/loading/lazy-component.tsx'
 
 const ComboBox = lazyComponent<ComboBoxProps>(() =>
   import('@slipstream/design-system/ComboBox').then(

@@ -3,7 +3,7 @@ import { SnackbarRegion } from '@slipstream/design-system/Snackbar'
 import { createPortal } from 'react-dom'
 import { useEngine } from '#data/engine.ts'
 // Imported here so that it is loaded before the connection is lost: the engine imports it then, and it could not be fetched.
-import './notify-connection.ts'
+import './connection/notify-connection.ts'
 import { useLoading } from '#data/use-loading.ts'
 import { useStore } from '#data/use-store.ts'
 

@@ -2,7 +2,7 @@ import { composeStory, type Meta, type StoryObj } from '@storybook/react-vite'
 import { mockNow } from '@slipstream/mocks/clock'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { at } from '#testing/commute-steps.ts'
+import { at } from '#testing/steps/commute-steps.ts'
 import {
   closeOverlays,
   watchWhatLeaves,
@@ -15,12 +15,12 @@ import {
   whenLoaded,
   whenStill,
 } from '#testing/offered-actions.ts'
-import { outAndBack, oneWay, outboundId } from '#testing/result-steps.ts'
+import { outAndBack, oneWay, outboundId } from '#testing/steps/result-steps.ts'
 import { server } from '#testing/server.ts'
 import { StoryApp, type StoryAppProps } from '#testing/StoryApp.tsx'
 import '#testing/roster-modules.ts'
-import '#features/hotline/HotlineScreen.tsx'
-import '#features/rebooking/FlightChangesScreen.tsx'
+import '#features/search/HotlineScreen.tsx'
+import '#features/changes/FlightChangesScreen.tsx'
 import '#features/saved/SavedScreen.tsx'
 import '@slipstream/design-system/Menu'
 

@@ -1,7 +1,7 @@
 import { startTransition, Suspense, useEffect, useState, type ComponentType } from 'react'
 import type { Core } from '#data/engine.ts'
 import { useStore } from '#data/use-store.ts'
-import { SectionBoundary } from '#layout/SectionBoundary.tsx'
+import { SectionBoundary } from '#layout/failure/SectionBoundary.tsx'
 import { AppFrame } from './AppFrame.tsx'
 import { ReplayInput } from './first-paint/ReplayInput.tsx'
 import { Wall } from './Wall.tsx'

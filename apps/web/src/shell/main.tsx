@@ -2,20 +2,45 @@ import { browserEnvironment } from '@slipstream/client/device/environment'
 import { flagKeys } from '@slipstream/client/storage/local-flags'
 import { startTransition, useEffect, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { isAbort } from '@slipstream/client/http/http-errors'
+import type { Logger } from '@slipstream/client/log/logger'
 import { readConfig } from '#data/config.ts'
 import { keepInstallPrompt } from '#shared/install/install-prompt.ts'
 import { once } from '#shared/once.ts'
-import { whenIdle } from '#layout/lazy-component.tsx'
-import { lazyScreen } from '#layout/lazy-screen.tsx'
-import { PlainFailure } from '#layout/PlainFailure.tsx'
+import { whenIdle } from '#layout/loading/lazy-component.tsx'
+import { lazyScreen } from '#layout/loading/lazy-screen.tsx'
+import { PlainFailure } from '#layout/failure/PlainFailure.tsx'
 import { rootId } from '#start/first-page-markup.ts'
 import { hasSession } from '#start/first-page.ts'
-import { createCore } from './create-core.ts'
+import { logFailure } from '#layout/failure/log-failure.ts'
+import type { Core } from '#data/engine.ts'
+import { createCore } from './engine/create-core.ts'
 import { hasInput, shownPage, stopRecording } from './first-paint/replay-input.ts'
 import { PageTree } from './PageTree.tsx'
-import { removeSplashAfter } from './splash.ts'
-import { updateOnceLoaded } from './updates/update-once-loaded.ts'
-import { watchErrors } from './watch-errors.ts'
+import { removeSplashAfter } from './first-paint/splash.ts'
+
+/** Registers the service worker, which caches the shell, and starts looking for newer builds. The app works without either. */
+function updateOnceLoaded({ updates, log }: Core): void {
+  if (!import.meta.env.PROD) return
+  const start = () =>
+    void updates().then(
+      (machine) => machine.start(),
+      () => log.error('updates not loaded'),
+    )
+  if (document.readyState === 'complete') start()
+  else window.addEventListener('load', start, { once: true })
+}
+
+/** Logs uncaught errors without their message; the page goes on. An aborted call is not an error. */
+function watchErrors(log: Logger): void {
+  window.addEventListener('error', ({ error }: { error: unknown }) => {
+    // ResizeObserver's "loop completed" event carries no error object.
+    if (error) void logFailure(log, 'uncaught error', error)
+  })
+  window.addEventListener('unhandledrejection', ({ reason }: { reason: unknown }) => {
+    if (!isAbort(reason)) void logFailure(log, 'unhandled rejection', reason)
+  })
+}
 
 // Section boundaries log what they catch; without this React would print it as well, with details we do not log.
 const rootOptions = import.meta.env.PROD ? { onCaughtError: () => undefined } : {}

@@ -9,8 +9,8 @@ import { endJob } from '#shared/jobs/end-job.ts'
 import type { Engine } from '#data/engine.ts'
 import { jobText } from '#shared/jobs/job-text.ts'
 import { followInOverlay } from '#shared/jobs/run-job-in-overlay.ts'
-import { messageOf } from '#shared/message-of.ts'
-import { fetchSaved } from '#shared/use-saved-flights.ts'
+import { messageOf } from '#shared/forms/message-of.ts'
+import { fetchSaved } from '#shared/saved/use-saved-flights.ts'
 
 type GoTo = (place: string) => void
 

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react'
 import { UNSAFE_createBrowserHistory } from 'react-router-dom'
 import type { Core } from '#data/engine.ts'
-import { loadComponentsWhenIdle, whenIdle } from '#layout/lazy-component.tsx'
-import { paths } from '#layout/paths.ts'
+import { loadComponentsWhenIdle, whenIdle } from '#layout/loading/lazy-component.tsx'
+import { paths } from '#layout/navigation/paths.ts'
 import { App } from './App.tsx'
-import { createEngine } from './create-engine.ts'
-import { preloadPublic, preloadRoster } from './routes.tsx'
+import { createEngine } from './engine/create-engine.ts'
+import { preloadPublic, preloadRoster } from './routes/routes.tsx'
 
 interface AppStart {
   core: Core

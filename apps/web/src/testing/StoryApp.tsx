@@ -32,16 +32,16 @@ import { parsePath, UNSAFE_createMemoryHistory } from 'react-router-dom'
 import { App } from '#shell/App.tsx'
 import { AppFrame } from '#shell/AppFrame.tsx'
 import type { Engine } from '#data/engine.ts'
-import { createCore } from '#shell/create-core.ts'
-import { createEngine } from '#shell/create-engine.ts'
+import { createCore } from '#shell/engine/create-core.ts'
+import { createEngine } from '#shell/engine/create-engine.ts'
 import { storyConnectivity, toolbarConnection } from './connection.ts'
 // Loaded with the story: a busy machine brings late what no play waits for, and see below.
-import '#shell/MemberRoutes.tsx'
+import '#shell/routes/MemberRoutes.tsx'
 import '#shell/Notices.tsx'
-import '#shell/open-machines.ts'
+import '#shell/engine/open-machines.ts'
 import '#features/pending-changes/PendingChangesButton.tsx'
 import '#layout/Places.tsx'
-import '#shell/VisitorRoutes.tsx'
+import '#shell/routes/VisitorRoutes.tsx'
 
 /*
  * For stories only: the whole app on a device of its own, in memory, with MSW as its server. Nothing of one story is

@@ -7,8 +7,8 @@ import {
   flightChangesQuery,
   flightChangesViewOf,
   setRetry,
-} from '#features/rebooking/flight-changes.ts'
-import { legacyRecords } from '#shell/legacy-records.ts'
+} from '#features/changes/flight-changes.ts'
+import { legacyRecords } from '#shell/engine/legacy-records.ts'
 import { createAnswersFixture } from '@slipstream/client/testing/answers-fixture'
 
 /** A request that waits for 00:01 of a day after the fake clock's; `changes` go over it. */

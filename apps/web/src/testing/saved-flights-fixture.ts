@@ -9,8 +9,8 @@ import {
   toSavedState,
   showSavedChange,
 } from '@slipstream/client/flights/saved-flights'
-import { savedFlightsFailed } from '#shared/use-saved-flights.ts'
-import { legacyRecords } from '#shell/legacy-records.ts'
+import { savedFlightsFailed } from '#shared/saved/use-saved-flights.ts'
+import { legacyRecords } from '#shell/engine/legacy-records.ts'
 import { createAnswersFixture } from '@slipstream/client/testing/answers-fixture'
 
 /** A flight that may be saved; only its id matters. */

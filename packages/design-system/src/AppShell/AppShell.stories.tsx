@@ -3,7 +3,7 @@ import { IconButton } from '../IconButton/IconButton.tsx'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { StatusChip } from '../StatusChip/StatusChip.tsx'
 import { NavigationBar } from '../NavigationBar/NavigationBar.tsx'
-import { places } from '../NavigationBar/samples.tsx'
+import { places } from '../NavigationBar/NavigationBar.test-data.tsx'
 import { AppShell } from './AppShell.tsx'
 
 const navigation = <NavigationBar label="Main" items={places} currentId="roster" />

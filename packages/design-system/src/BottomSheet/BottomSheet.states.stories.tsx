@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
-import { findShownDialog } from '../state-sheet/find-shown-dialog.ts'
+import { findShownDialog } from '../testing/find-shown-dialog.ts'
 import { TextField } from '../TextField/TextField.tsx'
 import { everyHostileText } from '../testing/bad-input.tsx'
 import { expectInsideWindow } from '../testing/inside-window.ts'

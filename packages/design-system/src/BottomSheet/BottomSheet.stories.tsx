@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { BottomSheet } from './BottomSheet.tsx'
-import { Stack } from './samples.tsx'
+import { Stack } from './BottomSheet.test-data.tsx'
 
 const meta = {
   title: 'Components/BottomSheet',

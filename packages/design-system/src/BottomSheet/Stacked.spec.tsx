@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { behaviour } from '../testing/behaviour.ts'
 import { BottomSheet } from './BottomSheet.tsx'
-import { choose, Stack } from './samples.tsx'
+import { choose, Stack } from './BottomSheet.test-data.tsx'
 
 /**
  * React Aria focuses a dialog once more half a second after it opens if nothing in it has the focus at that moment. By then

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
+import { StateRow, StateSheet } from '../testing/StateSheet.tsx'
 import { everyHostileText } from '../testing/bad-input.tsx'
 import { Calendar } from './Calendar.tsx'
-import { march } from './samples.ts'
+import { march } from './Calendar.test-data.ts'
 
 const meta = {
   title: 'Components/Calendar/States',

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { useHeld } from '../state-sheet/use-held.ts'
+import { useHeld } from '../testing/use-held.ts'
 import { Calendar, type CalendarProps } from './Calendar.tsx'
-import { march } from './samples.ts'
+import { march } from './Calendar.test-data.ts'
 
 const Held = (props: CalendarProps) => <Calendar {...props} {...useHeld(props.value, props.onChange)} />
 

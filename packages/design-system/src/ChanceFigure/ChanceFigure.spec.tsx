@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { heard } from '../spoken/heard.ts'
+import { heard } from '../testing/heard.ts'
 import { ChanceFigure } from './ChanceFigure.tsx'
 import { behaviour } from '../testing/behaviour.ts'
 

@@ -1,5 +1,5 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { retry } from './samples.tsx'
+import { retry } from './Checkbox.test-data.tsx'
 import { behaviour } from '../testing/behaviour.ts'
 import meta from './Checkbox.stories.tsx'
 

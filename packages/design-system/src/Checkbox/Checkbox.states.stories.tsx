@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { hostile } from '../state-sheet/hostile.ts'
-import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
+import { hostile } from '../testing/hostile.ts'
+import { StateRow, StateSheet } from '../testing/StateSheet.tsx'
 import { badInput } from '../testing/bad-input.tsx'
 import { Checkbox } from './Checkbox.tsx'
-import { retry } from './samples.tsx'
+import { retry } from './Checkbox.test-data.tsx'
 
 const meta = {
   title: 'Components/Checkbox/States',

@@ -1,7 +1,7 @@
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { heard } from '../spoken/heard.ts'
+import { heard } from '../testing/heard.ts'
 import { ChipList } from './ChipList.tsx'
-import { CommutingStations } from './samples.tsx'
+import { CommutingStations } from './ChipList.test-data.tsx'
 import { behaviour } from '../testing/behaviour.ts'
 import meta from './ChipList.stories.tsx'
 

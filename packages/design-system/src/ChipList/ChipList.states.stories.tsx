@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { hostile } from '../state-sheet/hostile.ts'
-import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
+import { hostile } from '../testing/hostile.ts'
+import { StateRow, StateSheet } from '../testing/StateSheet.tsx'
 import { badInput, everyHostileText } from '../testing/bad-input.tsx'
 import { ChipList } from './ChipList.tsx'
-import { CommutingStations, forty, stations } from './samples.tsx'
+import { CommutingStations, forty, stations } from './ChipList.test-data.tsx'
 
 const meta = {
   title: 'Components/ChipList/States',

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { ChipList } from './ChipList.tsx'
-import { CommutingStations, Held, stations } from './samples.tsx'
+import { CommutingStations, Held, stations } from './ChipList.test-data.tsx'
 
 const meta = {
   title: 'Components/ChipList',

@@ -2,10 +2,10 @@ import type { Meta } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { BottomSheet } from '../BottomSheet/BottomSheet.tsx'
-import { heard } from '../spoken/heard.ts'
-import { useHeld } from '../state-sheet/use-held.ts'
+import { heard } from '../testing/heard.ts'
+import { useHeld } from '../testing/use-held.ts'
 import { ComboBox, type ComboBoxItem, type ComboBoxProps } from './ComboBox.tsx'
-import { airports, suggestions } from './samples.ts'
+import { airports, suggestions } from './ComboBox.test-data.ts'
 import { behaviour } from '../testing/behaviour.ts'
 
 const Held = (props: ComboBoxProps) => <ComboBox {...props} {...useHeld(props.value, props.onChange)} />

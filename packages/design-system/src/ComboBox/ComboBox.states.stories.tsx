@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { hostile } from '../state-sheet/hostile.ts'
-import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
+import { hostile } from '../testing/hostile.ts'
+import { StateRow, StateSheet } from '../testing/StateSheet.tsx'
 import { everyHostileText } from '../testing/bad-input.tsx'
 import { expectNothingWiderThanWindow } from '../testing/inside-window.ts'
 import { ComboBox } from './ComboBox.tsx'
-import { airports, suggestions } from './samples.ts'
+import { airports, suggestions } from './ComboBox.test-data.ts'
 
 const meta = {
   title: 'Components/ComboBox/States',

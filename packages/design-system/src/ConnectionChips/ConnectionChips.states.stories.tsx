@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
+import { StateRow, StateSheet } from '../testing/StateSheet.tsx'
 import { ConnectionChips } from './ConnectionChips.tsx'
 
 const meta = {

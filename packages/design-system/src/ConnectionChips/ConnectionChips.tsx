@@ -1,6 +1,15 @@
 import type { ComponentPropsWithRef } from 'react'
+import { styled } from 'styled-components'
 import { StatusChip } from '../StatusChip/StatusChip.tsx'
-import * as S from './ConnectionChips.styles.ts'
+import { space } from '../tokens/space.ts'
+
+const Root = styled.output`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.xs} ${space.sm};
+  min-inline-size: 0;
+`
 
 /** Spec §4, Network quality. */
 export type ConnectionQuality = 'good' | 'slow' | 'poor' | 'offline'
@@ -21,7 +30,7 @@ export interface ConnectionChipsProps extends Omit<ComponentPropsWithRef<'output
 export function ConnectionChips({ quality, isSyncing = false, ...rest }: ConnectionChipsProps) {
   const connection = quality === 'good' ? null : words[quality]
   return (
-    <S.Root {...rest} data-quality={quality}>
+    <Root {...rest} data-quality={quality}>
       {connection && (
         <StatusChip isLive={false} tone={connection.tone}>
           {connection.text}
@@ -32,6 +41,6 @@ export function ConnectionChips({ quality, isSyncing = false, ...rest }: Connect
           Syncing...
         </StatusChip>
       )}
-    </S.Root>
+    </Root>
   )
 }

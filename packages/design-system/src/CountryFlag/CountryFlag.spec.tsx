@@ -1,9 +1,9 @@
 import type { Meta } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { heard } from '../spoken/heard.ts'
+import { heard } from '../testing/heard.ts'
 import { CountryFlag } from './CountryFlag.tsx'
-import { flagBaseUrl } from './samples.ts'
+import { flagBaseUrl } from './CountryFlag.test-data.ts'
 import { behaviour } from '../testing/behaviour.ts'
 
 const meta = {

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
+import { StateRow, StateSheet } from '../testing/StateSheet.tsx'
 import { badInput } from '../testing/bad-input.tsx'
 import { CountryFlag } from './CountryFlag.tsx'
-import { flagBaseUrl, flagged, imagesSettled } from './samples.ts'
+import { flagBaseUrl, flagged, imagesSettled } from './CountryFlag.test-data.ts'
 
 const meta = {
   title: 'Components/CountryFlag/States',

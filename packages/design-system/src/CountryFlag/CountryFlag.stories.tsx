@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CountryFlag } from './CountryFlag.tsx'
-import { flagBaseUrl } from './samples.ts'
+import { flagBaseUrl } from './CountryFlag.test-data.ts'
 
 const meta = {
   title: 'Components/CountryFlag',

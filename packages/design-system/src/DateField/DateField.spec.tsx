@@ -2,7 +2,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { BottomSheet } from '../BottomSheet/BottomSheet.tsx'
 import { DateField, type DateFieldProps } from './DateField.tsx'
 import { behaviour } from '../testing/behaviour.ts'
-import { useHeld } from '../state-sheet/use-held.ts'
+import { useHeld } from '../testing/use-held.ts'
 import meta from './DateField.stories.tsx'
 
 const Held = (props: DateFieldProps) => <DateField {...props} {...useHeld(props.value, props.onChange)} />

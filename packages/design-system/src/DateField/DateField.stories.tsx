@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { useHeld } from '../state-sheet/use-held.ts'
+import { useHeld } from '../testing/use-held.ts'
 import { DateField, type DateFieldProps } from './DateField.tsx'
 
 const Held = (props: DateFieldProps) => <DateField {...props} {...useHeld(props.value, props.onChange)} />

@@ -3,7 +3,7 @@ import { expect, screen, within } from 'storybook/test'
 import { everyHostileText } from '../testing/bad-input.tsx'
 import { expectInsideWindow } from '../testing/inside-window.ts'
 import { Dialog } from './Dialog.tsx'
-import { errorMessage, message, warningQuestion } from './samples.ts'
+import { errorMessage, message, warningQuestion } from './Dialog.test-data.ts'
 
 const meta = {
   title: 'Components/Dialog/States',

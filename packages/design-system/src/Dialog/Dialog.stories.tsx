@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Dialog } from './Dialog.tsx'
-import { message } from './samples.ts'
+import { message } from './Dialog.test-data.ts'
 
 const meta = {
   title: 'Components/Dialog',

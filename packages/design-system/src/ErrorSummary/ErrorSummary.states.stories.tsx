@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
+import { StateRow, StateSheet } from '../testing/StateSheet.tsx'
 import { badInput } from '../testing/bad-input.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
-import { forgotPassword } from './samples.tsx'
+import { forgotPassword } from './ErrorSummary.test-data.tsx'
 
 const meta = {
   title: 'Components/ErrorSummary/States',

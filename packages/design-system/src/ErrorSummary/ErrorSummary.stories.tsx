@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ErrorSummary } from './ErrorSummary.tsx'
-import { forgotPassword, WithFields } from './samples.tsx'
+import { forgotPassword, WithFields } from './ErrorSummary.test-data.tsx'
 
 const meta = {
   title: 'Components/ErrorSummary',

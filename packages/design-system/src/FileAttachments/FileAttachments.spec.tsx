@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, fireEvent, fn, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { type Attachment, FileAttachments } from './FileAttachments.tsx'
-import { Attached, note, picture, roster, sampleFile, supportLimits } from './samples.tsx'
+import { Attached, note, picture, roster, sampleFile, supportLimits } from './FileAttachments.test-data.tsx'
 import { behaviour } from '../testing/behaviour.ts'
 
 const change = fn<(value: readonly Attachment[]) => void>()

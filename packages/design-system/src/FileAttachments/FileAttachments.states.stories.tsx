@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { hostile } from '../state-sheet/hostile.ts'
-import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
+import { hostile } from '../testing/hostile.ts'
+import { StateRow, StateSheet } from '../testing/StateSheet.tsx'
 import { badInput } from '../testing/bad-input.tsx'
 import { type Attachment, FileAttachments } from './FileAttachments.tsx'
-import { Attached, note, picture, roster, sampleFile, supportLimits } from './samples.tsx'
+import { Attached, note, picture, roster, sampleFile, supportLimits } from './FileAttachments.test-data.tsx'
 
 const meta = {
   title: 'Components/FileAttachments/States',

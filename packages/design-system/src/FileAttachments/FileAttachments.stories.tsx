@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { FileAttachments } from './FileAttachments.tsx'
-import { Attached, supportLimits } from './samples.tsx'
+import { Attached, supportLimits } from './FileAttachments.test-data.tsx'
 
 const meta = {
   title: 'Components/FileAttachments',

@@ -4,9 +4,9 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import type { FormProblem } from '../ErrorSummary/ErrorSummary.tsx'
 import { TextField } from '../TextField/TextField.tsx'
-import { AskForALink, ChooseAPassword } from './forgot-password.tsx'
+import { AskForALink, ChooseAPassword } from './forgot-password.test-data.tsx'
 import { Form } from './Form.tsx'
-import { RegistrationForm, somebody } from './samples.tsx'
+import { RegistrationForm, somebody } from './Form.test-data.tsx'
 import { behaviour } from '../testing/behaviour.ts'
 
 const onDone = fn()

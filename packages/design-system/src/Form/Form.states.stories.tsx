@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
-import { hostile } from '../state-sheet/hostile.ts'
+import { hostile } from '../testing/hostile.ts'
 import { TextField } from '../TextField/TextField.tsx'
 import { everyHostileText } from '../testing/bad-input.tsx'
 import { Form, FormSection } from './Form.tsx'
-import { RegistrationForm, somebody } from './samples.tsx'
+import { RegistrationForm, somebody } from './Form.test-data.tsx'
 
 const meta = {
   title: 'Components/Form/States',

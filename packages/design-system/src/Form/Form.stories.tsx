@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { TextField } from '../TextField/TextField.tsx'
-import { AskForALink, ChooseAPassword } from './forgot-password.tsx'
+import { AskForALink, ChooseAPassword } from './forgot-password.test-data.tsx'
 import { Form } from './Form.tsx'
-import { RegistrationForm } from './samples.tsx'
+import { RegistrationForm } from './Form.test-data.tsx'
 
 const meta = {
   title: 'Components/Form',

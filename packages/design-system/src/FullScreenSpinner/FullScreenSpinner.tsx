@@ -1,6 +1,18 @@
 import { useLayoutEffect, useRef, type ComponentPropsWithRef } from 'react'
+import { styled } from 'styled-components'
 import { Spinner } from '../Spinner/Spinner.tsx'
-import * as S from './FullScreenSpinner.styles.ts'
+import { color } from '../tokens/color.ts'
+import { layers } from '../tokens/layers.ts'
+
+const Root = styled.div`
+  position: fixed;
+  inset: 0;
+  z-index: ${layers.spinner};
+  display: grid;
+  place-content: center;
+  background: ${color('canvas')};
+  color: ${color('primaryText')};
+`
 
 export interface FullScreenSpinnerProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** What is loading, for screen readers. */
@@ -29,8 +41,8 @@ export function FullScreenSpinner({ label = 'Loading', ...rest }: FullScreenSpin
     }
   }, [])
   return (
-    <S.Root {...rest}>
+    <Root {...rest}>
       <Spinner ref={spinner} size="lg" label={label} />
-    </S.Root>
+    </Root>
   )
 }

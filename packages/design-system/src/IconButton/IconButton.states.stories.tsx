@@ -3,7 +3,7 @@ import Bookmark from 'lucide-react/icons/bookmark'
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { expect, within } from 'storybook/test'
-import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
+import { StateRow, StateSheet } from '../testing/StateSheet.tsx'
 import { everyHostileText } from '../testing/bad-input.tsx'
 import { IconButton } from './IconButton.tsx'
 

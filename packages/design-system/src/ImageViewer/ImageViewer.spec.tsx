@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { ImageViewer, type ImageViewerProps } from './ImageViewer.tsx'
-import { pictures, screenshot } from './samples.ts'
+import { pictures, screenshot } from './ImageViewer.test-data.ts'
 import { behaviour } from '../testing/behaviour.ts'
 
 function Opener(props: ImageViewerProps) {

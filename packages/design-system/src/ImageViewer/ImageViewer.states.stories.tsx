@@ -3,7 +3,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { everyHostileText } from '../testing/bad-input.tsx'
 import { expectNothingWiderThanWindow } from '../testing/inside-window.ts'
 import { ImageViewer } from './ImageViewer.tsx'
-import { caption, pictures, screenshot } from './samples.ts'
+import { caption, pictures, screenshot } from './ImageViewer.test-data.ts'
 
 const meta = {
   title: 'Components/ImageViewer/States',

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { fn } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { ImageViewer } from './ImageViewer.tsx'
-import { caption, screenshot } from './samples.ts'
+import { caption, screenshot } from './ImageViewer.test-data.ts'
 
 const meta = {
   title: 'Components/ImageViewer',

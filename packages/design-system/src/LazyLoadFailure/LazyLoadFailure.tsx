@@ -1,7 +1,14 @@
 import { useEffect, useRef } from 'react'
+import { styled } from 'styled-components'
 import { ErrorPanel } from '../ErrorPanel/ErrorPanel.tsx'
 import { loadFailure, type LoadFailureProps } from '../load-failure/load-failure.tsx'
-import * as S from './LazyLoadFailure.styles.ts'
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: center;
+  min-block-size: 100dvh;
+`
 
 export type LazyLoadFailureProps = LoadFailureProps
 
@@ -20,7 +27,7 @@ export function LazyLoadFailure({
     if (retryCount > 0) panel.current?.querySelector('button')?.focus()
   }, [retryCount])
   return (
-    <S.Root {...rest}>
+    <Root {...rest}>
       <ErrorPanel
         {...words}
         ref={panel}
@@ -29,6 +36,6 @@ export function LazyLoadFailure({
         onTryAgain={mayTryAgain ? onTryAgain : undefined}
         onRefreshPage={onRefreshPage}
       />
-    </S.Root>
+    </Root>
   )
 }

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { hostile } from '../state-sheet/hostile.ts'
+import { hostile } from '../testing/hostile.ts'
 import { expectInsideWindow } from '../testing/inside-window.ts'
 import { Menu } from './Menu.tsx'
-import { entryActions } from './samples.tsx'
+import { entryActions } from './Menu.test-data.tsx'
 
 const meta = {
   title: 'Components/Menu/States',

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { Menu } from './Menu.tsx'
-import { entryActions } from './samples.tsx'
+import { entryActions } from './Menu.test-data.tsx'
 
 const meta = {
   title: 'Components/Menu',

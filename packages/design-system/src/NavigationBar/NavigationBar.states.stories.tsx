@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { hostile } from '../state-sheet/hostile.ts'
+import { hostile } from '../testing/hostile.ts'
 import { expectNothingWiderThanWindow } from '../testing/inside-window.ts'
-import { inFrame } from './Frame.tsx'
+import { inFrame } from './Frame.test-data.tsx'
 import { NavigationBar } from './NavigationBar.tsx'
-import { places } from './samples.tsx'
+import { places } from './NavigationBar.test-data.tsx'
 
 const meta = {
   title: 'Components/NavigationBar/States',

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { inFrame } from './Frame.tsx'
+import { inFrame } from './Frame.test-data.tsx'
 import { NavigationBar } from './NavigationBar.tsx'
-import { places } from './samples.tsx'
+import { places } from './NavigationBar.test-data.tsx'
 
 const meta = {
   title: 'Components/NavigationBar',

@@ -6,9 +6,16 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react'
-import { keepInSight } from '../in-sight/keep-in-sight.ts'
 import { Hidden } from '../spoken/Spoken.tsx'
 import * as S from './NavigationBar.styles.ts'
+
+/** Scrolls a row sideways until one of its items is fully visible. The page itself does not scroll. */
+function keepInSight(row: Element, item: Element): void {
+  const outer = row.getBoundingClientRect()
+  const inner = item.getBoundingClientRect()
+  if (inner.left < outer.left) row.scrollLeft -= outer.left - inner.left
+  else if (inner.right > outer.right) row.scrollLeft += inner.right - outer.right
+}
 
 export interface NavigationItem {
   id: string

@@ -3,11 +3,11 @@ import { fn } from 'storybook/test'
 
 import { AppShell } from '../AppShell/AppShell.tsx'
 import { NavigationBar } from '../NavigationBar/NavigationBar.tsx'
-import { places } from '../NavigationBar/samples.tsx'
+import { places } from '../NavigationBar/NavigationBar.test-data.tsx'
 import { everyHostileText } from '../testing/bad-input.tsx'
 import { expectNothingWiderThanWindow } from '../testing/inside-window.ts'
 import { PageLoadFallback } from './PageLoadFallback.tsx'
-import { ErrorDialog } from './samples.ts'
+import { ErrorDialog } from './PageLoadFallback.test-data.ts'
 
 const meta = {
   title: 'Components/PageLoadFallback/States',

@@ -3,7 +3,7 @@ import { lazy } from 'react'
 import { fn } from 'storybook/test'
 
 import { PageLoadFallback } from './PageLoadFallback.tsx'
-import { ErrorDialog } from './samples.ts'
+import { ErrorDialog } from './PageLoadFallback.test-data.ts'
 
 const meta = {
   title: 'Components/PageLoadFallback',

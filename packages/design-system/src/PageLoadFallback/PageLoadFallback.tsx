@@ -1,7 +1,24 @@
 import { Suspense, type ComponentPropsWithRef, type ComponentType } from 'react'
+import { styled } from 'styled-components'
 import { PlainButton, PlainNotice } from '../plain/plain.tsx'
 import { Spinner } from '../Spinner/Spinner.tsx'
-import * as S from './PageLoadFallback.styles.ts'
+import { color } from '../tokens/color.ts'
+
+/** In the page, not over it: the dialog is above, and nothing is below yet. */
+const Root = styled.div`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  min-block-size: 100dvh;
+
+  &[data-framed] {
+    min-block-size: 60dvh;
+  }
+
+  > output {
+    color: ${color('primaryText')};
+  }
+`
 
 /** The props the fallback passes to a dialog: `Dialog` takes them. */
 export interface PageLoadDialogProps {
@@ -54,13 +71,13 @@ export function PageLoadFallback({
     onConfirm: onClose,
   }
   return (
-    <S.Root {...rest} data-framed={isFramed || undefined}>
+    <Root {...rest} data-framed={isFramed || undefined}>
       <Spinner size="lg" label={label} />
       {isTakingTooLong && (
         <Suspense fallback={<PlainPageLoadError {...dialog} />}>
           <ErrorDialog {...dialog} />
         </Suspense>
       )}
-    </S.Root>
+    </Root>
   )
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
+import { StateRow, StateSheet } from '../testing/StateSheet.tsx'
 import { badInput } from '../testing/bad-input.tsx'
 import { PasswordField } from './PasswordField.tsx'
 

@@ -2,11 +2,24 @@ import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { styled } from 'styled-components'
 import { Field } from '../field/Field.tsx'
 import { InputBox } from '../field/InputBox.tsx'
 import { useFieldControl } from '../field/use-field-control.ts'
 import type { TextFieldProps } from '../TextField/TextField.tsx'
-import * as S from './PasswordField.styles.ts'
+import { Input } from '../field/Field.styles.ts'
+import { IconButton } from '../IconButton/IconButton.tsx'
+
+const PasswordInput = styled(Input)`
+  /* Edge draws its own eye. */
+  &::-ms-reveal {
+    display: none;
+  }
+`
+
+const Toggle = styled(IconButton)`
+  margin-inline-end: 2px;
+`
 
 export interface PasswordFieldProps extends Omit<
   TextFieldProps,
@@ -51,7 +64,7 @@ export function PasswordField({ autoComplete = 'current-password', ref, ...props
       <InputBox
         id={field.id}
         suffix={
-          <S.Toggle
+          <Toggle
             label={isVisible ? 'Hide password' : 'Show password'}
             icon={<ToggleIcon aria-hidden />}
             isDisabled={props.isDisabled}
@@ -62,7 +75,7 @@ export function PasswordField({ autoComplete = 'current-password', ref, ...props
           />
         }
       >
-        <S.PasswordInput
+        <PasswordInput
           {...control}
           ref={input}
           type={isVisible ? 'text' : 'password'}

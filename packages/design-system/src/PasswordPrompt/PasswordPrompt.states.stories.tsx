@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn, userEvent, within } from 'storybook/test'
-import { findShownDialog } from '../state-sheet/find-shown-dialog.ts'
+import { findShownDialog } from '../testing/find-shown-dialog.ts'
 import { everyHostileText } from '../testing/bad-input.tsx'
 import { expectInsideWindow } from '../testing/inside-window.ts'
 import { PasswordPrompt } from './PasswordPrompt.tsx'

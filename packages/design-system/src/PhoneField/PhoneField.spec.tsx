@@ -1,6 +1,6 @@
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { BottomSheet } from '../BottomSheet/BottomSheet.tsx'
-import { Held } from './samples.tsx'
+import { Held } from './PhoneField.test-data.tsx'
 import { behaviour } from '../testing/behaviour.ts'
 import meta from './PhoneField.stories.tsx'
 

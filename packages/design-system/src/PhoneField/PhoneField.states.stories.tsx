@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { flagBaseUrl, imagesSettled } from '../CountryFlag/samples.ts'
-import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
+import { flagBaseUrl, imagesSettled } from '../CountryFlag/CountryFlag.test-data.ts'
+import { StateRow, StateSheet } from '../testing/StateSheet.tsx'
 import { badInput } from '../testing/bad-input.tsx'
 import { PhoneField } from './PhoneField.tsx'
-import { Held } from './samples.tsx'
+import { Held } from './PhoneField.test-data.tsx'
 
 const meta = {
   title: 'Components/PhoneField/States',

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { flagBaseUrl } from '../CountryFlag/samples.ts'
+import { flagBaseUrl } from '../CountryFlag/CountryFlag.test-data.ts'
 import { PhoneField } from './PhoneField.tsx'
-import { Held } from './samples.tsx'
+import { Held } from './PhoneField.test-data.tsx'
 
 const meta = {
   title: 'Components/PhoneField',

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { heard } from '../spoken/heard.ts'
+import { heard } from '../testing/heard.ts'
 import { Price } from './Price.tsx'
 import { behaviour } from '../testing/behaviour.ts'
 

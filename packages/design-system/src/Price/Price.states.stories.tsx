@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
+import { StateRow, StateSheet } from '../testing/StateSheet.tsx'
 import { badInput, everyHostileText } from '../testing/bad-input.tsx'
 import { Price } from './Price.tsx'
 

@@ -6,7 +6,7 @@ import House from 'lucide-react/icons/house'
 import { DutyStatusIcon } from '../DutyStatus/DutyStatus.tsx'
 import { OldTime } from '../primitives/OldTime.tsx'
 import { useFormats } from '../travel/formats.ts'
-import { count, timeLabel } from '../travel/row-text.ts'
+import { count, timeLabel } from '../travel/month/row-text.ts'
 import type { CalendarDay, CalendarFlight, DayPart } from './calendar-month.ts'
 import { Chip, Commutes, PlanIcon, RestLine, SmallStatus, Word } from './RosterCalendar.styles.ts'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { heard } from '../spoken/heard.ts'
+import { heard } from '../testing/heard.ts'
 import { RosterCalendar, type RosterCalendarProps } from './RosterCalendar.tsx'
-import { crowded, july } from './samples.ts'
+import { crowded, july } from './RosterCalendar.test-data.ts'
 import { behaviour } from '../testing/behaviour.ts'
 import meta from './RosterCalendar.stories.tsx'
 

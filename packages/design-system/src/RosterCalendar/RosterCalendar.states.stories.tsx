@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { hostile } from '../state-sheet/hostile.ts'
-import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
+import { hostile } from '../testing/hostile.ts'
+import { StateRow, StateSheet } from '../testing/StateSheet.tsx'
 import { everyHostileText } from '../testing/bad-input.tsx'
 import { RosterCalendar } from './RosterCalendar.tsx'
-import { withSampleFormats } from '../travel/samples.tsx'
-import { commuted, crowded, duty, full, july } from './samples.ts'
+import { withSampleFormats } from '../travel/travel.test-data.tsx'
+import { commuted, crowded, duty, full, july } from './RosterCalendar.test-data.ts'
 
 const meta = {
   title: 'Components/RosterCalendar/States',

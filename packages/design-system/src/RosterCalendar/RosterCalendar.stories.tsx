@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { RosterCalendar } from './RosterCalendar.tsx'
-import { withSampleFormats } from '../travel/samples.tsx'
-import { commuted } from './samples.ts'
+import { withSampleFormats } from '../travel/travel.test-data.tsx'
+import { commuted } from './RosterCalendar.test-data.ts'
 
 const meta = {
   title: 'Components/RosterCalendar',

@@ -1,6 +1,6 @@
 import type { DutyStatusKey } from '../DutyStatus/DutyStatus.tsx'
 import type { DutyType } from '../duty-kind/duty-kinds.ts'
-import type { PendingState } from '../travel/row-text.ts'
+import type { PendingState } from '../travel/month/row-text.ts'
 import { addDays, addMonths, dayOf } from '../calendar-date/calendar-days.ts'
 
 /** A duty, on every day that it has a part in. */

@@ -2,7 +2,7 @@ import { weekdayAndDay } from '../calendar-date/calendar-date.ts'
 import { statusText } from '../DutyStatus/DutyStatus.tsx'
 import { dutyTimes } from '../travel/duty-times.ts'
 import type { TravelFormats } from '../travel/formats.ts'
-import { lowerFirst, pendingText, timeLabel } from '../travel/row-text.ts'
+import { lowerFirst, pendingText, timeLabel } from '../travel/month/row-text.ts'
 import type { CalendarDay, CalendarFlight, CalendarRest } from './calendar-month.ts'
 
 const joined = (...facts: (string | false | undefined)[]) => facts.filter(Boolean).join(', ')

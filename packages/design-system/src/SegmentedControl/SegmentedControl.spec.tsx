@@ -1,6 +1,6 @@
 import type { Decorator, Meta } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { fares, journeys } from './samples.tsx'
+import { fares, journeys } from './SegmentedControl.test-data.tsx'
 import { SegmentedControl } from './SegmentedControl.tsx'
 import { behaviour } from '../testing/behaviour.ts'
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
+import { StateRow, StateSheet } from '../testing/StateSheet.tsx'
 import { badInput } from '../testing/bad-input.tsx'
-import { directions, fares, journeys } from './samples.tsx'
+import { directions, fares, journeys } from './SegmentedControl.test-data.tsx'
 import { SegmentedControl } from './SegmentedControl.tsx'
 
 const meta = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { journeys } from './samples.tsx'
+import { journeys } from './SegmentedControl.test-data.tsx'
 import { SegmentedControl } from './SegmentedControl.tsx'
 
 const meta = {

@@ -1,5 +1,5 @@
 import { expect, userEvent, within } from 'storybook/test'
-import { airports } from './samples.ts'
+import { airports } from './Select.test-data.ts'
 import { behaviour } from '../testing/behaviour.ts'
 import meta from './Select.stories.tsx'
 

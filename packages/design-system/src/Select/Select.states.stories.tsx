@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
+import { StateRow, StateSheet } from '../testing/StateSheet.tsx'
 import { badInput, everyHostileText } from '../testing/bad-input.tsx'
-import { airports, currencies } from './samples.ts'
+import { airports, currencies } from './Select.test-data.ts'
 import { Select } from './Select.tsx'
 
 const meta = {

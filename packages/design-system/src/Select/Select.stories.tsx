@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { currencies } from './samples.ts'
+import { currencies } from './Select.test-data.ts'
 import { Select } from './Select.tsx'
 
 const meta = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { troubled } from './samples.ts'
+import { troubled } from './ServiceStatus.test-data.ts'
 import { ServiceStatus } from './ServiceStatus.tsx'
 
 const meta = {

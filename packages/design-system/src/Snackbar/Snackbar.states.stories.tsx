@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
-import { hostile } from '../state-sheet/hostile.ts'
+import { hostile } from '../testing/hostile.ts'
 import { expectInsideWindow } from '../testing/inside-window.ts'
 import { createSnackbarStore, SnackbarRegion, type SnackbarMessage } from './Snackbar.tsx'
 

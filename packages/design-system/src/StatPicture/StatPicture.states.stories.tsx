@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
+import { StateRow, StateSheet } from '../testing/StateSheet.tsx'
 import { badInput } from '../testing/bad-input.tsx'
-import { monthPicture, yearPicture } from './samples.ts'
+import { monthPicture, yearPicture } from './StatPicture.test-data.ts'
 import { StatPicture } from './StatPicture.tsx'
 
 const meta = {

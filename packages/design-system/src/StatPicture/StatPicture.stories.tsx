@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { yearPicture } from './samples.ts'
+import { yearPicture } from './StatPicture.test-data.ts'
 import { StatPicture } from './StatPicture.tsx'
 
 const meta = {

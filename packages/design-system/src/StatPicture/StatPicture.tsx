@@ -1,6 +1,16 @@
 import { useEffect, useRef, type ComponentPropsWithoutRef, type Ref } from 'react'
+import { styled } from 'styled-components'
 import { drawStatPicture, pictureSize, type Picture } from './draw-stat-picture.ts'
-import * as S from './StatPicture.styles.ts'
+import { color } from '../tokens/color.ts'
+import { radius } from '../tokens/space.ts'
+
+const Root = styled.canvas`
+  display: block;
+  inline-size: 100%;
+  block-size: auto;
+  border: 1px solid ${color('border')};
+  border-radius: ${radius.md};
+`
 
 export interface StatPictureProps
   extends Omit<ComponentPropsWithoutRef<'canvas'>, 'children' | 'title' | 'width' | 'height'>, Picture {
@@ -33,7 +43,7 @@ export function StatPicture({ title, subtitle, figures, bars, footer, ref, ...re
   }, [key])
 
   return (
-    <S.Root
+    <Root
       {...rest}
       {...pictureSize}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- nothing can be drawn on an <img>

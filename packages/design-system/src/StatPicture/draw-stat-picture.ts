@@ -1,4 +1,4 @@
-import type { PlaceDays } from '../travel/PlaceBars.tsx'
+import type { PlaceDays } from '../travel/year/PlaceBars.tsx'
 import { light } from '../tokens/semantic.ts'
 import { fontFamily } from '../tokens/type.ts'
 

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { registration } from './samples.ts'
+import { registration } from './Stepper.test-data.ts'
 import { Stepper } from './Stepper.tsx'
 import { behaviour, desktop } from '../testing/behaviour.ts'
 

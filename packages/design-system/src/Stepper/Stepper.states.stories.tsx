@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { hostile } from '../state-sheet/hostile.ts'
-import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
+import { hostile } from '../testing/hostile.ts'
+import { StateRow, StateSheet } from '../testing/StateSheet.tsx'
 import { badInput } from '../testing/bad-input.tsx'
-import { registration } from './samples.ts'
+import { registration } from './Stepper.test-data.ts'
 import { Stepper, type StepperStep } from './Stepper.tsx'
 
 const meta = {

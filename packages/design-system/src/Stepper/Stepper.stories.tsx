@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { registration } from './samples.ts'
+import { registration } from './Stepper.test-data.ts'
 import { Stepper } from './Stepper.tsx'
 
 const meta = {

@@ -1,5 +1,5 @@
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { SavedByServer } from './samples.tsx'
+import { SavedByServer } from './Switch.test-data.tsx'
 import { behaviour } from '../testing/behaviour.ts'
 import meta from './Switch.stories.tsx'
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { InfoTip } from '../InfoTip/InfoTip.tsx'
-import { SavedByServer } from './samples.tsx'
+import { SavedByServer } from './Switch.test-data.tsx'
 import { Switch } from './Switch.tsx'
 
 const meta = {

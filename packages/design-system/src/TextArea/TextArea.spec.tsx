@@ -1,5 +1,5 @@
 import { expect, userEvent, within } from 'storybook/test'
-import { growToFit } from './grow-to-fit.ts'
+import { growToFit } from './TextArea.tsx'
 import { behaviour } from '../testing/behaviour.ts'
 import meta from './TextArea.stories.tsx'
 

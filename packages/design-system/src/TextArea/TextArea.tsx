@@ -1,8 +1,16 @@
 import { useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import { Field } from '../field/Field.tsx'
 import { type FieldControlProps, type NativeProps, useFieldControl } from '../field/use-field-control.ts'
-import { growsByItself, growToFit } from './grow-to-fit.ts'
 import * as S from './TextArea.styles.ts'
+
+/** As tall as its text, for a browser without `field-sizing`; the style sheet sets the minimum and maximum rows. */
+export function growToFit(area: HTMLTextAreaElement): void {
+  area.style.blockSize = 'auto'
+  const borders = area.offsetHeight - area.clientHeight
+  area.style.blockSize = `${area.scrollHeight + borders}px`
+}
+
+const growsByItself = () => CSS.supports('field-sizing', 'content')
 
 type TextAreaElementProps = Omit<NativeProps<'textarea'>, 'cols' | 'maxLength' | 'rows'>
 

@@ -1,5 +1,5 @@
 import { expect, userEvent, within } from 'storybook/test'
-import { AirportSearch } from './samples.tsx'
+import { AirportSearch } from './TextField.test-data.tsx'
 import { behaviour } from '../testing/behaviour.ts'
 import meta from './TextField.stories.tsx'
 

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { hostile } from '../state-sheet/hostile.ts'
-import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
+import { hostile } from '../testing/hostile.ts'
+import { StateRow, StateSheet } from '../testing/StateSheet.tsx'
 import { badInput } from '../testing/bad-input.tsx'
-import { AirportSearch } from './samples.tsx'
+import { AirportSearch } from './TextField.test-data.tsx'
 import { TextField } from './TextField.tsx'
 
 const meta = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { useHeld } from '../state-sheet/use-held.ts'
+import { useHeld } from '../testing/use-held.ts'
 import { TimeField, type TimeFieldProps } from './TimeField.tsx'
 
 const Held = (props: TimeFieldProps) => <TimeField {...props} {...useHeld(props.value, props.onChange)} />

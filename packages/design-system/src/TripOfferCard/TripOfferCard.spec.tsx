@@ -1,6 +1,6 @@
 import { expect, within } from 'storybook/test'
-import { heard } from '../spoken/heard.ts'
-import { swap } from './samples.ts'
+import { heard } from '../testing/heard.ts'
+import { swap } from './TripOfferCard.test-data.ts'
 import { behaviour } from '../testing/behaviour.ts'
 import meta from './TripOfferCard.stories.tsx'
 

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { hostile } from '../state-sheet/hostile.ts'
-import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
+import { hostile } from '../testing/hostile.ts'
+import { StateRow, StateSheet } from '../testing/StateSheet.tsx'
 import { badInput } from '../testing/bad-input.tsx'
-import { overtime, swap } from './samples.ts'
-import { withSampleFormats } from '../travel/samples.tsx'
+import { overtime, swap } from './TripOfferCard.test-data.ts'
+import { withSampleFormats } from '../travel/travel.test-data.tsx'
 import { TripOfferCard } from './TripOfferCard.tsx'
 
 const meta = {

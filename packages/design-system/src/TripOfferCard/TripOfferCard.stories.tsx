@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '../Button/Button.tsx'
-import { overtime, swap } from './samples.ts'
-import { withSampleFormats } from '../travel/samples.tsx'
+import { overtime, swap } from './TripOfferCard.test-data.ts'
+import { withSampleFormats } from '../travel/travel.test-data.tsx'
 import { TripOfferCard } from './TripOfferCard.tsx'
 
 const meta = {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { expect } from 'storybook/test'
-import { hostile } from '../state-sheet/hostile.ts'
+import { hostile } from './hostile.ts'
 import { expectNothingWiderThanWindow } from './inside-window.ts'
 
 type KeyOfAny<Props> = Props extends unknown ? keyof Props : never

@@ -1,4 +1,4 @@
-import { count } from './row-text.ts'
+import { count } from './month/row-text.ts'
 
 const parts = (minutes: number) => ({ hours: Math.floor(minutes / 60), rest: minutes % 60 })
 

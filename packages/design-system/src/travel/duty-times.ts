@@ -1,5 +1,5 @@
 import type { TravelFormats } from './formats.ts'
-import { count, daysBetween, spokenDay, timeLabel } from './row-text.ts'
+import { count, daysBetween, spokenDay, timeLabel } from './month/row-text.ts'
 
 interface DutyPeriod {
   /** Report and clear, as instants, and the IANA zone of both. */

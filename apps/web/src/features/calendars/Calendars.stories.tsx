@@ -4,7 +4,7 @@ import { expect, waitFor } from 'storybook/test'
 import { server } from '#testing/server.ts'
 import { expectWithinWindow } from '#testing/reader.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
-import { type Canvas } from '#testing/calendar-steps.ts'
+import { type Canvas } from '#testing/steps/calendar-steps.ts'
 
 const meta = {
   title: 'Screens/Calendars/Feeds and addresses',

@@ -9,11 +9,11 @@ import { Button } from '@slipstream/design-system/Button'
 import { Switch } from '@slipstream/design-system/Switch'
 import { useState } from 'react'
 import { useEngine } from '#data/engine.ts'
-import { useAttempt } from '#shared/use-attempt.ts'
+import { useAttempt } from '#shared/forms/use-attempt.ts'
 import { feedProblemText, feedText, nextReadText } from './calendar-text.ts'
 import * as S from './Calendars.styles.ts'
 import type { Loaded } from './use-calendars.ts'
-import type { Import } from './use-import.ts'
+import type { Import } from './import/use-import.ts'
 
 /** The saved feeds: when each is read, read again, switch or remove. Renders nothing without feeds. */
 export function RosterFeeds({ feeds, state }: { feeds: Loaded<RosterFeed[]>; state: Import }) {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { SheetBoundary } from '#layout/SheetBoundary.tsx'
-import { lazyComponent } from '#layout/lazy-component.tsx'
-import { resetTokenOf, isOpenedHere } from '#layout/navigation-state.ts'
-import { paths } from '#layout/paths.ts'
-import { useWholeAddress } from '#layout/address.ts'
+import { SheetBoundary } from '#layout/failure/SheetBoundary.tsx'
+import { lazyComponent } from '#layout/loading/lazy-component.tsx'
+import { resetTokenOf, isOpenedHere } from '#layout/navigation/navigation-state.ts'
+import { paths } from '#layout/navigation/paths.ts'
+import { useWholeAddress } from '#layout/navigation/address.ts'
 
 // React Aria weighs more than the landing page, so it loads with the drawer.
 const ForgotPasswordSheet = lazyComponent(

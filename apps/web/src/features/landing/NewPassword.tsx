@@ -3,10 +3,10 @@ import { Button } from '@slipstream/design-system/Button'
 import { Form } from '@slipstream/design-system/Form'
 import { PasswordField } from '@slipstream/design-system/PasswordField'
 import { useState } from 'react'
-import { newPasswordProblem, passwordRefusal } from '#shared/credentials.ts'
+import { newPasswordProblem, passwordRefusal } from '#shared/forms/credentials.ts'
 import { useEngine } from '#data/engine.ts'
-import { useAttempt } from '#shared/use-attempt.ts'
-import { useFieldProblems } from '#shared/use-field-problems.ts'
+import { useAttempt } from '#shared/forms/use-attempt.ts'
+import { useFieldProblems } from '#shared/forms/use-field-problems.ts'
 import * as S from './ForgotPassword.styles.ts'
 
 const names = ['password', 'repeat'] as const

@@ -1,6 +1,6 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { undo, open } from '#testing/recent-notice-steps.ts'
+import { undo, open } from '#testing/steps/recent-notice-steps.ts'
 // Loaded with the test: on a busy machine it comes late otherwise.
 import '#features/notices/RecentNotices.tsx'
 import '#features/settings/SettingsRoutes.tsx'

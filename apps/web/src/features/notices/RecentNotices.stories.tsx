@@ -4,7 +4,7 @@ import { expect } from 'storybook/test'
 import { server } from '#testing/server.ts'
 import { expectWithinWindow } from '#testing/reader.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
-import { undo, tell, open } from '#testing/recent-notice-steps.ts'
+import { undo, tell, open } from '#testing/steps/recent-notice-steps.ts'
 
 const meta = {
   title: 'Screens/Recent notices',

@@ -3,14 +3,21 @@ import { BottomSheet } from '@slipstream/design-system/BottomSheet'
 import { Button } from '@slipstream/design-system/Button'
 import { IconButton } from '@slipstream/design-system/IconButton'
 import Bell from 'lucide-react/icons/bell'
-import { useEngine } from '#data/engine.ts'
 import { formatDuration } from '@slipstream/commute/time/durations'
-import { useStore } from '#data/use-store.ts'
 import { ListCard } from '@slipstream/design-system/primitives/ListCard'
 import { Note } from '@slipstream/design-system/primitives/Text'
+import { textStyle } from '@slipstream/design-system/tokens/type'
+import { styled } from 'styled-components'
+import { useEngine } from '#data/engine.ts'
+import { useStore } from '#data/use-store.ts'
 import { Row } from '#shared/Rows.styles.ts'
-import * as S from './RecentNotices.styles.ts'
-import { useSheetEntry } from '#layout/use-sheet-entry.ts'
+import { useSheetEntry } from '#layout/navigation/use-sheet-entry.ts'
+
+const Message = styled.div`
+  flex: 1 1 10rem;
+  min-inline-size: 0;
+  ${textStyle.body}
+`
 
 /** The messages of this session, whose snackbars hide after 4 s, in the head of a screen (issue 16, C5). */
 export function RecentNotices() {
@@ -38,10 +45,10 @@ function NoticeList() {
     <ListCard>
       {notices.map(({ id, text, at, action }) => (
         <Row key={id}>
-          <S.Message>
+          <Message>
             <p>{text}</p>
             <Note hasFigures>{ageText(openedAt - at)}</Note>
-          </S.Message>
+          </Message>
           {action && (
             <Button tone="quiet" aria-label={`${action.label}: ${text}`} onClick={() => snackbars.press(id)}>
               {action.label}

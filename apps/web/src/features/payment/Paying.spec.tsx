@@ -2,7 +2,14 @@ import { behaviour } from '@slipstream/design-system/testing/behaviour'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
 import { expectWithinWindow } from '#testing/reader.ts'
-import { answerBank, bank, cardNumber, expectRoster, submitOrder, typeCard } from '#testing/payment-steps.ts'
+import {
+  answerBank,
+  bank,
+  cardNumber,
+  expectRoster,
+  submitOrder,
+  typeCard,
+} from '#testing/steps/payment-steps.ts'
 import meta from './Paying.stories.tsx'
 
 const test = behaviour(meta)

@@ -13,7 +13,7 @@ import {
   submitOrder,
   typeCard,
   type Canvas,
-} from '#testing/payment-steps.ts'
+} from '#testing/steps/payment-steps.ts'
 
 /** How a subscription begins in the sandbox: what is typed, what the card does, what the bank says. */
 const meta = {

@@ -2,7 +2,7 @@ import { behaviour } from '@slipstream/design-system/testing/behaviour'
 import { installFakeStripe } from '@slipstream/mocks/stripe/fake-stripe'
 import { expect, userEvent } from 'storybook/test'
 import { server } from '#testing/server.ts'
-import { expectRoster, submitOrder, type Canvas } from '#testing/payment-steps.ts'
+import { expectRoster, submitOrder, type Canvas } from '#testing/steps/payment-steps.ts'
 import meta from './PayingWithStripe.stories.tsx'
 
 const test = behaviour(meta)

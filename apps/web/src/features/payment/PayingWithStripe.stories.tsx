@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { server } from '#testing/server.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
-import { submitOrder, type Canvas } from '#testing/payment-steps.ts'
+import { submitOrder, type Canvas } from '#testing/steps/payment-steps.ts'
 
 /** The same form where Stripe takes the cards; a fake Stripe.js stands on the page, and a plain input in its frame's place. */
 const meta = {

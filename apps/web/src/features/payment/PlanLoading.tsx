@@ -6,7 +6,7 @@ import { FormSkeleton } from '@slipstream/design-system/Skeleton/outlines'
 import { Link } from '@slipstream/design-system/Link'
 import Unplug from 'lucide-react/icons/unplug'
 import { useEngine } from '#data/engine.ts'
-import { refreshPage } from '#layout/refresh-page.ts'
+import { refreshPage } from '#layout/failure/refresh-page.ts'
 
 /** Shown in place of the plan while it loads, and if it fails. */
 export function PlanLoading({

@@ -1,7 +1,7 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
 import { demoReferral, friendReferralCode } from '@slipstream/mocks/fixtures/user'
 import { expect, userEvent } from 'storybook/test'
-import { expectRoster, press, submitOrder, typeCard, type Canvas } from '#testing/payment-steps.ts'
+import { expectRoster, press, submitOrder, typeCard, type Canvas } from '#testing/steps/payment-steps.ts'
 import meta from './ReferralCode.stories.tsx'
 
 /** A referral code is checked as it is typed, and never holds anyone up while it is (specification §5, §8). */

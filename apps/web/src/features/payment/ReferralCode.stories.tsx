@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { server } from '#testing/server.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
-import { press, type Canvas } from '#testing/payment-steps.ts'
+import { press, type Canvas } from '#testing/steps/payment-steps.ts'
 
 /** A referral code is checked as it is typed, and never holds anyone up while it is (specification §5, §8). */
 const meta = {

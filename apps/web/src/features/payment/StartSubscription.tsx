@@ -8,7 +8,7 @@ import { subscriptionText, welcomeText } from '#shared/subscription/subscription
 import { useCardAuthentication } from './cards/use-card-authentication.tsx'
 import { usePlan } from './use-plan.ts'
 import type { SubscriptionDetails } from '#shared/subscription/use-subscription-details.ts'
-import { useAction, type SubscriptionState } from './use-subscription.ts'
+import { useAction, type SubscriptionState } from './subscription/use-subscription.ts'
 
 /** Begins a subscription: the first one, or a new one after an ended one (specification §2, mode initial_signup). */
 export function StartSubscription({

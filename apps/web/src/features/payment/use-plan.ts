@@ -1,7 +1,7 @@
 import type { Query } from '@slipstream/client/answers/query'
 import { getPrice, type Plan } from '@slipstream/contract/payments'
 import { useQuery } from '#data/use-query.ts'
-import { isNotOffered, problemOf } from '#shared/message-of.ts'
+import { isNotOffered, problemOf } from '#shared/forms/message-of.ts'
 
 export interface PlanState {
   plan: Plan | undefined

@@ -1,6 +1,6 @@
 import type { Subscription } from '@slipstream/contract/payments'
 import { useState } from 'react'
-import { useAttempt } from '#shared/use-attempt.ts'
+import { useAttempt } from '#shared/forms/use-attempt.ts'
 import { AuthenticationError, refusalOf } from './cards/card-entry.ts'
 import type { CardAuthentication } from './cards/use-card-authentication.tsx'
 

@@ -1,7 +1,7 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
-import { changeInVain, soon, open } from '#testing/pending-change-steps.ts'
+import { changeInVain, soon, open } from '#testing/steps/pending-change-steps.ts'
 import '#testing/roster-modules.ts'
 import meta from './PendingChanges.stories.tsx'
 

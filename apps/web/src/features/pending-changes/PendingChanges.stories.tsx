@@ -4,7 +4,7 @@ import { expect, screen, waitFor } from 'storybook/test'
 import { server } from '#testing/server.ts'
 import { expectWithinWindow } from '#testing/reader.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
-import { changeOffline, changeInVain, soon, open } from '#testing/pending-change-steps.ts'
+import { changeOffline, changeInVain, soon, open } from '#testing/steps/pending-change-steps.ts'
 
 const meta = {
   title: 'Screens/Pending changes',

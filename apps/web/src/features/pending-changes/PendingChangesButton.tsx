@@ -1,10 +1,10 @@
 import { StatusChip } from '@slipstream/design-system/StatusChip'
 import { waitingText } from './pending-change-text.ts'
 import { usePending } from '#data/use-pending.ts'
-import { lazyComponent } from '#layout/lazy-component.tsx'
-import { SheetBoundary } from '#layout/SheetBoundary.tsx'
+import { lazyComponent } from '#layout/loading/lazy-component.tsx'
+import { SheetBoundary } from '#layout/failure/SheetBoundary.tsx'
 import { ChipButton } from '#layout/ChipButton.styles.ts'
-import { useSheetEntry } from '#layout/use-sheet-entry.ts'
+import { useSheetEntry } from '#layout/navigation/use-sheet-entry.ts'
 
 const PendingChangesSheet = lazyComponent(
   async () => (await import('./PendingChangesSheet.tsx')).PendingChangesSheet,

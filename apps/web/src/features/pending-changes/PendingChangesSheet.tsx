@@ -1,19 +1,30 @@
 import { Stack } from '@slipstream/design-system/primitives/Stack'
-import { Text } from '@slipstream/design-system/primitives/Text'
+import { Text, Note } from '@slipstream/design-system/primitives/Text'
 import { useEffect } from 'react'
 import type { Conflict, Outbox, PendingChange } from '@slipstream/client/outbox/types'
 import { BottomSheet } from '@slipstream/design-system/BottomSheet'
 import { Button } from '@slipstream/design-system/Button'
+import { ListCard } from '@slipstream/design-system/primitives/ListCard'
+import { textStyle } from '@slipstream/design-system/tokens/type'
+import { styled } from 'styled-components'
 import { useEngine } from '#data/engine.ts'
 import { usePending } from '#data/use-pending.ts'
 import { useStore } from '#data/use-store.ts'
 import { useIsOffline } from '#data/use-connection.ts'
-import { changeText, changeTitle, conflictText, sidesOf } from './pending-change-text.ts'
 import { ConflictCard } from '#shared/ConflictCard.tsx'
-import { ListCard } from '@slipstream/design-system/primitives/ListCard'
-import { Note } from '@slipstream/design-system/primitives/Text'
 import { Row } from '#shared/Rows.styles.ts'
-import * as S from './PendingChanges.styles.ts'
+import { changeText, changeTitle, conflictText, sidesOf } from './pending-change-text.ts'
+
+const Words = styled.div`
+  flex: 1 1 8rem;
+  min-inline-size: 0;
+`
+
+const Title = styled.p`
+  ${textStyle.label}
+  /* If the line wraps, a day stays in one piece. */
+  text-wrap: balance;
+`
 
 interface WaitingSheetProps {
   isOpen: boolean
@@ -103,10 +114,10 @@ function WaitingRow({ waiting }: { waiting: PendingChange }) {
   }
   return (
     <Row>
-      <S.Words>
-        <S.Title>{changeTitle(change)}</S.Title>
+      <Words>
+        <Title>{changeTitle(change)}</Title>
         <Note hasFigures>{changeText(change)}</Note>
-      </S.Words>
+      </Words>
       <Button
         tone="quiet"
         aria-label={`Discard: ${changeTitle(change)}, ${changeText(change)}`}

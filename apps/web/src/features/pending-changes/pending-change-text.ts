@@ -3,7 +3,7 @@ import { itemTitle } from '@slipstream/commute/roster/roster-diff'
 import { itemStart } from '@slipstream/commute/roster/roster-items'
 import type { Change } from '@slipstream/client/outbox/changes'
 import type { RosterItem } from '@slipstream/contract/roster'
-import { bookingStatusText } from '#shared/booking-status-text.ts'
+import { bookingStatusText } from '#shared/roster/booking-status-text.ts'
 import { weekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import { plural } from '#shared/format.ts'
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@slipstream/client/http/http-errors'
-import { paths } from '#layout/paths.ts'
-import { RouterLink } from '#layout/RouterLink.tsx'
+import { paths } from '#layout/navigation/paths.ts'
+import { RouterLink } from '#layout/navigation/RouterLink.tsx'
 
 /** Why the server refused, with links if the e-mail has an account already. */
 export function Refusal({ failure }: { failure: Error }) {

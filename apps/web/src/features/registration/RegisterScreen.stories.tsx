@@ -6,7 +6,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { changeConnection } from '#testing/connection.ts'
 import { server } from '#testing/server.ts'
 import { expectSeen, expectWithinWindow } from '#testing/reader.ts'
-import { enterAccount, fillProfile, findStage, resumed } from '#testing/registration-steps.ts'
+import { enterAccount, fillProfile, findStage, resumed } from '#testing/steps/registration-steps.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
 
 // Loaded with the story: on a busy machine they come late otherwise.

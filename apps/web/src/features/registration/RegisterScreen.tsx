@@ -2,14 +2,14 @@ import { ErrorPanel } from '@slipstream/design-system/ErrorPanel'
 import { SkeletonGroup } from '@slipstream/design-system/Skeleton'
 import { FormSkeleton } from '@slipstream/design-system/Skeleton/outlines'
 import { BrandMark } from '#layout/BrandMark.tsx'
-import { paths } from '#layout/paths.ts'
+import { paths } from '#layout/navigation/paths.ts'
 import * as S from './RegisterScreen.styles.ts'
 import { Registering } from './Registering.tsx'
 import { registrationStatusOf, useRegistration } from './use-registration.ts'
 import { stageOf } from './registration-steps.ts'
 import { StageFrame } from './StageFrame.tsx'
-import { refreshPage } from '#layout/refresh-page.ts'
-import { useWholeAddress } from '#layout/address.ts'
+import { refreshPage } from '#layout/failure/refresh-page.ts'
+import { useWholeAddress } from '#layout/navigation/address.ts'
 
 /** Sign-up in steps (specification §2, route /register, and §4 Registration). */
 export function RegisterScreen() {

@@ -6,7 +6,7 @@ import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/tes
 import type { Engine } from '#data/engine.ts'
 import { expectSeen } from '#testing/reader.ts'
 import { server } from '#testing/server.ts'
-import { fillProfile, findStage, resumed } from '#testing/registration-steps.ts'
+import { fillProfile, findStage, resumed } from '#testing/steps/registration-steps.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
 // Loaded with the test: on a busy machine they come late otherwise.
 import './PaymentStep.tsx'

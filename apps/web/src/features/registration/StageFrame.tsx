@@ -1,6 +1,6 @@
 import { Stepper } from '@slipstream/design-system/Stepper'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useFocusOnTitle } from '#layout/use-focus-on-title.ts'
+import { useFocusOnTitle } from '#layout/navigation/use-focus-on-title.ts'
 import * as S from './RegisterScreen.styles.ts'
 import { stages, stepperSteps, type Stage } from './registration-steps.ts'
 

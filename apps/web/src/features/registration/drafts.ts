@@ -1,6 +1,6 @@
 import { chosenStationsSchema, type ChosenStations } from '#shared/profile/chosen-stations.ts'
 import { emptyProfileDraft, profileDraftSchema } from '#shared/profile/profile-draft.ts'
-import { createDraft, createKeptDraft } from '#shared/visitor-drafts.ts'
+import { createDraft, createKeptDraft } from '#shared/forms/visitor-drafts.ts'
 
 /** Until the e-mail is confirmed, so that a user who goes back does not type it again. */
 export const usePasswordDraft = createDraft('')

@@ -8,11 +8,11 @@ import { EmptyState } from '@slipstream/design-system/EmptyState'
 import { ErrorPanel } from '@slipstream/design-system/ErrorPanel'
 import { periodText } from '#shared/changes/roster-change-text.ts'
 import { useIsOffline } from '#data/use-connection.ts'
-import { dutyTitle } from './duty-text.ts'
+import { dutyTitle } from './duty/duty-text.ts'
 import { FirstRun } from './first-run/FirstRun.tsx'
 import { useIsFirstRun } from './first-run/use-known-months.ts'
-import { useSpanningItems } from './use-spanning-items.ts'
-import { refreshPage } from '#layout/refresh-page.ts'
+import { useSpanningItems } from './calendar/use-spanning-items.ts'
+import { refreshPage } from '#layout/failure/refresh-page.ts'
 
 interface MonthNoticeProps {
   /** `November 2026`. */

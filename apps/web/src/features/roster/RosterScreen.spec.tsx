@@ -1,5 +1,5 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import { heard, wordsHeard } from '@slipstream/design-system/spoken/heard'
+import { heard, wordsHeard } from '@slipstream/design-system/testing/heard'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { userEvent as browser } from 'vitest/browser'
 import { changeConnection } from '#testing/connection.ts'

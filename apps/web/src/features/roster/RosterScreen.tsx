@@ -15,46 +15,46 @@ import { useEngine } from '#data/engine.ts'
 import { useIsOffline } from '#data/use-connection.ts'
 import { useStore } from '#data/use-store.ts'
 import { DashboardShell } from '#layout/DashboardShell.tsx'
-import { lazyComponent } from '#layout/lazy-component.tsx'
-import { OnceIdle } from '#layout/OnceIdle.tsx'
-import { openedHere } from '#layout/navigation-state.ts'
-import { OptionalComponent } from '#layout/OptionalComponent.tsx'
-import { SectionBoundary } from '#layout/SectionBoundary.tsx'
+import { lazyComponent } from '#layout/loading/lazy-component.tsx'
+import { OnceIdle } from '#layout/loading/OnceIdle.tsx'
+import { openedHere } from '#layout/navigation/navigation-state.ts'
+import { OptionalComponent } from '#layout/loading/OptionalComponent.tsx'
+import { SectionBoundary } from '#layout/failure/SectionBoundary.tsx'
 import { useMediaQuery } from '#shared/use-media-query.ts'
 import { AirlineStatusChip } from '#shared/airline-status/AirlineStatusChip.tsx'
-import { useMoney } from '#shared/use-money.ts'
+import { useMoney } from '#shared/money/use-money.ts'
 import { useTravelFormats } from '#shared/travel-formats.ts'
 import { useProfileState } from '#shared/profile/use-profile-state.ts'
 import { airportNames } from '#shared/airports/airport-names.ts'
+import { currenciesOfPlan } from '#shared/roster/known-roster.ts'
+import { useAddress } from '#layout/navigation/address.ts'
 import { RosterActions } from './jobs/RosterActions.tsx'
-import { hasHeldFlight } from './held-flight.ts'
-import { MonthTools } from './MonthTools.tsx'
-import { NowSection } from './NowSection.tsx'
-import { MonthHead } from './MonthHead.tsx'
+import { hasHeldFlight } from './flights/held-flight.ts'
+import { MonthTools } from './month/MonthTools.tsx'
+import { NowSection } from './today/NowSection.tsx'
+import { MonthHead } from './month/MonthHead.tsx'
 import type { SettingQuestionName } from './SettingQuestion.tsx'
-import { openDuty } from './open-duty.ts'
-import { OpenDuty } from './OpenDuty.tsx'
+import { openDuty } from './duty/detail-props.ts'
+import { OpenDuty } from './duty/OpenDuty.tsx'
 import { RosterBody } from './RosterBody.tsx'
 import * as S from './RosterScreen.styles.ts'
 import { monthPart, readRosterLocation, rosterSearch, type RosterView } from './roster-url.ts'
-import { useRosterImport } from './use-roster-import.ts'
+import { useRosterImport } from './jobs/use-roster-import.ts'
 import { useRosterMonth } from './use-roster-month.ts'
-import { monthOfItem } from './next-duty.ts'
-import { useMonthsBeside } from './use-months-beside.ts'
-import { useMonthAhead } from './use-month-ahead.ts'
-import { useRestDecision } from './use-rest-decision.ts'
-import { currenciesOfPlan } from '#shared/roster/known-roster.ts'
+import { monthOfItem } from './month/next-duty.ts'
+import { useMonthsBeside } from './month/use-months-beside.ts'
+import { useMonthAhead } from './month/use-month-ahead.ts'
+import { useRestDecision } from './rest/use-rest-decision.ts'
 import { useRosterPlan } from './use-roster-plan.ts'
-import { useAddress } from '#layout/address.ts'
 
 const MonthBanners = lazyComponent(async () => (await import('./RosterNotices.tsx')).MonthBanners)
-const FetchDue = lazyComponent(async () => (await import('./FetchDue.tsx')).FetchDue)
+const FetchDue = lazyComponent(async () => (await import('./jobs/FetchDue.tsx')).FetchDue)
 const SettingQuestion = lazyComponent(async () => (await import('./SettingQuestion.tsx')).SettingQuestion)
 const RosterCalendarView = lazyComponent(
-  async () => (await import('./RosterCalendarView.tsx')).RosterCalendarView,
+  async () => (await import('./calendar/RosterCalendarView.tsx')).RosterCalendarView,
 )
-const CalendarDay = lazyComponent(async () => (await import('./CalendarDay.tsx')).CalendarDay)
-const DutyDetail = lazyComponent(async () => (await import('./DutyDetail.tsx')).DutyDetail)
+const CalendarDay = lazyComponent(async () => (await import('./calendar/CalendarDay.tsx')).CalendarDay)
+const DutyDetail = lazyComponent(async () => (await import('./duty/DutyDetail.tsx')).DutyDetail)
 const InstallOffer = lazyComponent(
   async () => (await import('#shared/install/InstallOffer.tsx')).InstallOffer,
 )

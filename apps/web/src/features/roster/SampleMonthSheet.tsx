@@ -19,8 +19,8 @@ import { useEngine } from '#data/engine.ts'
 import { airportName } from '#shared/airports/airport-names.ts'
 import { useAirports } from '#shared/airports/use-airports.ts'
 import { useTravelFormats } from '#shared/travel-formats.ts'
-import { moneyIn } from '#shared/use-money.ts'
-import { RosterList } from './RosterList.tsx'
+import { moneyIn } from '#shared/money/use-money.ts'
+import { RosterList } from './list/RosterList.tsx'
 
 /** What a newcomer has said so far. */
 export interface SampleFor {

@@ -5,7 +5,7 @@ import { Inline } from '@slipstream/design-system/primitives/Inline'
 import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
 import { useEngine } from '#data/engine.ts'
-import { useAttempt } from '#shared/use-attempt.ts'
+import { useAttempt } from '#shared/forms/use-attempt.ts'
 
 export type SettingQuestionName =
   | 'home_standby'

@@ -1,5 +1,5 @@
 import { Fold } from '@slipstream/design-system/primitives/Fold'
-import { useSavedActions, type SavedFlightsView } from '#shared/use-saved-flights.ts'
+import { useSavedActions, type SavedFlightsView } from '#shared/saved/use-saved-flights.ts'
 import type { SavedFlights as SavedListed } from '@slipstream/contract/flights'
 import { Banner } from '@slipstream/design-system/Banner'
 import { TravelFormatsProvider } from '@slipstream/design-system/travel/formats'
@@ -9,10 +9,10 @@ import { useEngine } from '#data/engine.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { useCommuteFinder } from '#shared/roster/use-commute-finder.ts'
 import { useTravelFormats } from '#shared/travel-formats.ts'
-import { useMonthsAhead } from '#shared/use-months-ahead.ts'
+import { useMonthsAhead } from '#shared/roster/use-months-ahead.ts'
 import { monthLabel } from '@slipstream/commute/time/date-formats'
 import { useWaitingSubjects } from '#data/use-pending.ts'
-import { ratesText, useMoney, type Money } from '#shared/use-money.ts'
+import { ratesText, useMoney, type Money } from '#shared/money/use-money.ts'
 import * as S from './Saved.styles.ts'
 import { SavedCard, type SavedCardActions } from './SavedCard.tsx'
 import { StaleNotice } from './SavedNotices.tsx'
@@ -20,13 +20,13 @@ import { byMonth, pricesAsOf, savedItems, takenRoom, type SavedItem } from './sa
 import { asOfText } from '#shared/format.ts'
 import { alertText, roomText, canBeWatched } from './saved-text.ts'
 import { useOpenItem, type OpenItem } from './use-open-item.ts'
-import { itemNews, useSendItem } from './use-send-item.ts'
+import { itemNews, useSendItem } from './send/use-send-item.ts'
 import { useRemove } from './use-saved-actions.ts'
 import { useState } from 'react'
 import type { SavedActions } from '@slipstream/client/flights/saved-flights'
-import { SheetBoundary } from '#layout/SheetBoundary.tsx'
+import { SheetBoundary } from '#layout/failure/SheetBoundary.tsx'
 import type { FlightNews } from '#shared/flights/share-text.ts'
-import { lazyComponent } from '#layout/lazy-component.tsx'
+import { lazyComponent } from '#layout/loading/lazy-component.tsx'
 
 interface SavedListProps {
   list: SavedListed
@@ -142,8 +142,8 @@ function SavedItems({ items, view, waiting, ...rest }: SavedItemsProps) {
 }
 
 // React Aria and the form load with the first alert, or once the page is idle.
-const AlertSheet = lazyComponent(async () => (await import('./AlertSheet.tsx')).AlertSheet)
-const ShareSheet = lazyComponent(async () => (await import('./ShareSheet.tsx')).ShareSheet)
+const AlertSheet = lazyComponent(async () => (await import('./alerts/AlertSheet.tsx')).AlertSheet)
+const ShareSheet = lazyComponent(async () => (await import('./send/ShareSheet.tsx')).ShareSheet)
 
 interface SavedSheetsProps {
   items: readonly SavedItem[]

@@ -3,8 +3,8 @@ import CloudOff from 'lucide-react/icons/cloud-off'
 import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
 import { EmptyState } from '@slipstream/design-system/EmptyState'
-import { RouterLinkButton } from '#layout/RouterLink.tsx'
-import { paths } from '#layout/paths.ts'
+import { RouterLinkButton } from '#layout/navigation/RouterLink.tsx'
+import { paths } from '#layout/navigation/paths.ts'
 
 /** Nothing is saved yet, and where flights are found. */
 export function NothingSaved({ isOffline }: { isOffline: boolean }) {

@@ -2,7 +2,7 @@ import { behaviour } from '@slipstream/design-system/testing/behaviour'
 import { flightMessages } from '@slipstream/contract/error-messages'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { server } from '#testing/server.ts'
-import { choose, expectList, expectNotice, friday, patience } from '#testing/saved-steps.ts'
+import { choose, expectList, expectNotice, friday, patience } from '#testing/steps/saved-steps.ts'
 import meta from './SavedScreen.stories.tsx'
 
 const test = behaviour(meta)

@@ -5,7 +5,7 @@ import { expect, screen, userEvent, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
 import { expectWithinWindow, reader } from '#testing/reader.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
-import { expectList, friday, patience } from '#testing/saved-steps.ts'
+import { expectList, friday, patience } from '#testing/steps/saved-steps.ts'
 
 const meta = {
   title: 'Screens/Saved',

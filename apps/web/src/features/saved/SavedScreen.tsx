@@ -10,13 +10,13 @@ import { useEngine } from '#data/engine.ts'
 import { DashboardShell } from '#layout/DashboardShell.tsx'
 import { asOfText } from '#shared/format.ts'
 import { useIsOffline } from '#data/use-connection.ts'
-import { useMonthsAhead } from '#shared/use-months-ahead.ts'
-import { fetchSaved, useSavedFlights } from '#shared/use-saved-flights.ts'
+import { useMonthsAhead } from '#shared/roster/use-months-ahead.ts'
+import { fetchSaved, useSavedFlights } from '#shared/saved/use-saved-flights.ts'
 import * as S from './Saved.styles.ts'
-import { RestAlertList } from './RestAlertList.tsx'
+import { RestAlertList } from './alerts/RestAlertList.tsx'
 import { SavedList } from './SavedList.tsx'
 import { NothingSaved, NotOnThisDevice } from './SavedNotices.tsx'
-import { refreshPage } from '#layout/refresh-page.ts'
+import { refreshPage } from '#layout/failure/refresh-page.ts'
 
 const hasNothing = ({ flights, pairs }: SavedListed) => flights.length + pairs.length === 0
 

@@ -2,7 +2,7 @@ import { flightName } from '@slipstream/commute/flights/flights'
 import { toLocal } from '@slipstream/commute/time/zoned-time'
 import type { Flight } from '@slipstream/contract/flight'
 import { hotlineHref } from '#shared/flights/hotline-href.ts'
-import { canChangeTo, rescheduleLabel } from '#features/rebooking/use-reschedule.ts'
+import { canChangeTo, rescheduleLabel } from '#features/changes/use-reschedule.ts'
 import type { SavedItem } from './saved-items.ts'
 
 export type SavedActionKind = 'share' | 'calendar' | 'search' | 'move'

@@ -2,6 +2,13 @@ import { readFlightInstants, type FlightInstants } from '@slipstream/commute/fli
 import { minuteMs } from '@slipstream/commute/time/zoned-time'
 import type { Offer } from '@slipstream/contract/flight'
 import type { PriceAlert, SavedFlight, SavedFlights } from '@slipstream/contract/flights'
+import type { AlertTarget } from '@slipstream/client/flights/saved-changes'
+
+/** What an item's price alert is set on: the flight, or the total of the pair. */
+export function alertTarget({ legs: [first, second] }: SavedItem): AlertTarget {
+  const { id } = first.saved.flight
+  return second ? { outboundId: id, returnId: second.saved.flight.id } : { flightId: id }
+}
 
 /** What became of a flight since it was saved. */
 export type LegState = 'offered' | 'sold_out' | 'gone' | 'departed'

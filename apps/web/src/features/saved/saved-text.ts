@@ -5,10 +5,10 @@ import { dayLabel, weekdayDayLabel } from '@slipstream/commute/time/date-formats
 import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 import { flightLimits } from '@slipstream/contract/flights'
 import type { FoundCommute } from '@slipstream/commute/plan/describe/found-commutes'
-import type { FlightOfferProps } from '@slipstream/design-system/travel/FlightOffer'
+import type { FlightOfferProps } from '@slipstream/design-system/travel/fares/FlightOffer'
 import type { PriceValue } from '@slipstream/design-system/Price'
 import { formatMoney } from '#shared/format.ts'
-import type { Money } from '#shared/use-money.ts'
+import type { Money } from '#shared/money/use-money.ts'
 import { movement, priceIn, priceNow, priceThen } from './saved-prices.ts'
 import type { LegState, SavedItem, SavedLeg } from './saved-items.ts'
 

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
-import { isOpenedHere, openedHere } from '#layout/navigation-state.ts'
-import { paths } from '#layout/paths.ts'
-import { useWholeAddress } from '#layout/address.ts'
+import { isOpenedHere, openedHere } from '#layout/navigation/navigation-state.ts'
+import { paths } from '#layout/navigation/paths.ts'
+import { useWholeAddress } from '#layout/navigation/address.ts'
 
 const parts = ['alert', 'share'] as const
 type Part = (typeof parts)[number]

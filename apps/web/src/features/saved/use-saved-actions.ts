@@ -3,9 +3,8 @@ import type { SavedFlights as SavedList } from '@slipstream/contract/flights'
 import { isAbort } from '@slipstream/client/http/http-errors'
 import { useRef } from 'react'
 import { useEngine } from '#data/engine.ts'
-import { keyOfPair } from '#shared/use-saved-flights.ts'
-import { alertTarget } from './alert-target.ts'
-import type { SavedItem } from './saved-items.ts'
+import { keyOfPair } from '#shared/saved/use-saved-flights.ts'
+import { alertTarget, type SavedItem } from './saved-items.ts'
 import { removedText } from './saved-text.ts'
 
 /** After a removal another card moves under the finger: for this long, in ms, a second tap removes nothing. */

@@ -7,8 +7,8 @@ import { server } from '#testing/server.ts'
 import { expectSeen, toSettings } from '#testing/reader.ts'
 // Loaded with the test: on a busy machine they come late otherwise.
 import './AppearanceScreen.tsx'
-import './CommuteScreen.tsx'
-import './MoneyScreen.tsx'
+import './commute/CommuteScreen.tsx'
+import './money/MoneyScreen.tsx'
 import './SettingsRoutes.tsx'
 import meta from './AppSettings.stories.tsx'
 

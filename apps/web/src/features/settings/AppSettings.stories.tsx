@@ -6,8 +6,8 @@ import { expectWithinWindow } from '#testing/reader.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
 // Loaded with the story: on a busy machine they come late otherwise.
 import './AppearanceScreen.tsx'
-import './CommuteScreen.tsx'
-import './MoneyScreen.tsx'
+import './commute/CommuteScreen.tsx'
+import './money/MoneyScreen.tsx'
 import './SettingsRoutes.tsx'
 
 const meta = {

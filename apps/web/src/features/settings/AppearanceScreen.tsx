@@ -1,8 +1,8 @@
 import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { useEngine } from '#data/engine.ts'
 import { useStore } from '#data/use-store.ts'
-import { shownSwitches } from './setting-text.ts'
-import { SettingSwitch } from './SettingSwitch.tsx'
+import { shownSwitches } from './fields/setting-text.ts'
+import { SettingSwitch } from './fields/SettingSwitch.tsx'
 import { useRefetchSettings } from './use-refetch-settings.ts'
 
 /** How the app looks and what it shows. Each change saves by itself. */

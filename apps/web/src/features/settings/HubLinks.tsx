@@ -8,13 +8,15 @@ import Moon from 'lucide-react/icons/moon'
 import Plane from 'lucide-react/icons/plane'
 import ShieldUser from 'lucide-react/icons/shield-user'
 import UserRound from 'lucide-react/icons/user-round'
-import { lazyComponent } from '#layout/lazy-component.tsx'
-import { paths } from '#layout/paths.ts'
+import { lazyComponent } from '#layout/loading/lazy-component.tsx'
+import { paths } from '#layout/navigation/paths.ts'
 import { useProfileDraft, useSupportDraft } from './drafts.ts'
-import { LinkRow } from '#layout/LinkRow.tsx'
-import { SubscriptionLink } from './SubscriptionLink.tsx'
+import { LinkRow } from '#layout/navigation/LinkRow.tsx'
+import { SubscriptionLink } from './account/SubscriptionLink.tsx'
 
-const SubscriptionRow = lazyComponent(async () => (await import('./SubscriptionRow.tsx')).SubscriptionRow)
+const SubscriptionRow = lazyComponent(
+  async () => (await import('./account/SubscriptionRow.tsx')).SubscriptionRow,
+)
 
 /** The ways from the hub that need a connection. What was begun on a screen and not finished is said at its row. */
 export function HubLinks({ user }: { user: User }) {

@@ -3,7 +3,7 @@ import { SettingsGroup, SettingsRow } from '@slipstream/design-system/SettingsRo
 import { airportText, spokenAirport } from '#shared/airports/airport-text.ts'
 import { useAirports } from '#shared/airports/use-airports.ts'
 import { roleText } from '#shared/profile/role-text.ts'
-import { groundText } from './ground-draft.ts'
+import { groundText } from './commute/ground-draft.ts'
 import {
   formatHomeValue,
   formatNight,
@@ -12,9 +12,9 @@ import {
   hoursOf,
   inHours,
   inMinutes,
-} from './plan-setting-text.ts'
-import { ruleText } from './listing-draft.ts'
-import { formatGap, formatPriceLimit, onOff, planSwitches, shownSwitches } from './setting-text.ts'
+} from './commute/plan-setting-text.ts'
+import { ruleText } from './staff-lists/listing-draft.ts'
+import { formatGap, formatPriceLimit, onOff, planSwitches, shownSwitches } from './fields/setting-text.ts'
 
 /** The profile and settings this device saw last, read-only (design.md §2 settings hub offline). */
 export function OfflineHub({ user, settings }: { user: User; settings: UserSettings }) {

@@ -2,8 +2,8 @@ import type { Attachment } from '@slipstream/design-system/FileAttachments'
 import * as z from 'zod/mini'
 import { chosenStationsSchema, type ChosenStations } from '#shared/profile/chosen-stations.ts'
 import { profileDraftSchema } from '#shared/profile/profile-draft.ts'
-import { createDraft, createKeptDraft } from '#shared/visitor-drafts.ts'
-import type { ProfileChanges } from './profile-changes.ts'
+import { createDraft, createKeptDraft } from '#shared/forms/visitor-drafts.ts'
+import type { ProfileChanges } from './profile/profile-changes.ts'
 
 export interface SupportDraft {
   subject: string

@@ -9,7 +9,7 @@ import { SettingsRow } from '@slipstream/design-system/SettingsRow'
 import { ListRowSkeleton } from '@slipstream/design-system/Skeleton/outlines'
 import { useState } from 'react'
 import { useEngine } from '#data/engine.ts'
-import { useAttempt } from '#shared/use-attempt.ts'
+import { useAttempt } from '#shared/forms/use-attempt.ts'
 import { scopeText, usageText } from './sharing-text.ts'
 import type { useFamilyLinks } from './use-sharing.ts'
 

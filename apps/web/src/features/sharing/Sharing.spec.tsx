@@ -1,8 +1,8 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
 import { expect, screen, spyOn, userEvent, waitFor } from 'storybook/test'
-import { answer, press } from '#testing/calendar-steps.ts'
+import { answer, press } from '#testing/steps/calendar-steps.ts'
 import { server } from '#testing/server.ts'
-import { rest, preview, choose, create, colleaguesPath, colleagues } from '#testing/sharing-steps.ts'
+import { rest, preview, choose, create, colleaguesPath, colleagues } from '#testing/steps/sharing-steps.ts'
 // Loaded with the test: on a busy machine it comes late otherwise.
 import '#features/sharing/SharingScreen.tsx'
 import meta from './Sharing.stories.tsx'

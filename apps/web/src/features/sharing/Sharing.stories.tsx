@@ -4,7 +4,7 @@ import { expect, waitFor } from 'storybook/test'
 import { expectWithinWindow } from '#testing/reader.ts'
 import { server } from '#testing/server.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
-import { rest, preview, choose, create, colleaguesPath, colleagues } from '#testing/sharing-steps.ts'
+import { rest, preview, choose, create, colleaguesPath, colleagues } from '#testing/steps/sharing-steps.ts'
 
 const meta = {
   title: 'Screens/Sharing',

@@ -1,6 +1,6 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test'
-import { choose, press, type Canvas } from '#testing/calendar-steps.ts'
+import { choose, press, type Canvas } from '#testing/steps/calendar-steps.ts'
 import { changeConnection } from '#testing/connection.ts'
 // Loaded with the test: on a busy machine it comes late otherwise.
 import '#features/year/YearScreen.tsx'

@@ -1,7 +1,7 @@
 import { mockNow } from '@slipstream/mocks/clock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { press, type Canvas } from '#testing/calendar-steps.ts'
+import { press, type Canvas } from '#testing/steps/calendar-steps.ts'
 import { expectWithinWindow, reader } from '#testing/reader.ts'
 import { server } from '#testing/server.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'

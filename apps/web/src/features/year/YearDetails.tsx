@@ -6,17 +6,36 @@ import { Card } from '@slipstream/design-system/primitives/Card'
 import { Section } from '@slipstream/design-system/primitives/Section'
 import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { Note } from '@slipstream/design-system/primitives/Text'
-import { FigureList, PlaceBars } from '@slipstream/design-system/travel/PlaceBars'
-import { useEngine } from '#data/engine.ts'
-import { ratesText } from '#shared/use-money.ts'
-import { asOfText, plural } from '#shared/format.ts'
-import { saveFile } from '#shared/save-file.ts'
-import type { ShownYear } from './use-year.ts'
-import * as S from './Year.styles.ts'
-import { areHoursKnown, comparedText, routeLines, yearBars, yearLines, pictureOf } from './year-view.ts'
+import { FigureList, PlaceBars } from '@slipstream/design-system/travel/year/PlaceBars'
 import { Switch } from '@slipstream/design-system/Switch'
 import { useState } from 'react'
-import { SharePicture } from '#shared/SharePicture.tsx'
+import { from } from '@slipstream/design-system/tokens/breakpoints'
+import { space } from '@slipstream/design-system/tokens/space'
+import { styled } from 'styled-components'
+import { useEngine } from '#data/engine.ts'
+import { ratesText } from '#shared/money/use-money.ts'
+import { asOfText, plural } from '#shared/format.ts'
+import { saveFile } from '#shared/files/share-file.ts'
+import { SharePicture } from '#shared/files/SharePicture.tsx'
+import type { ShownYear } from './use-year.ts'
+import { areHoursKnown, comparedText, routeLines, yearBars, yearLines, pictureOf } from './year-view.ts'
+
+/** A picture of a phone's width: larger, its foot would be out of sight. */
+const Picture = styled.div`
+  max-inline-size: 26rem;
+`
+
+/** The months beside all else where there is room for both. */
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.xxl} ${space.xl};
+  align-items: start;
+
+  ${from('md')} {
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  }
+`
 
 interface YearDetailsProps extends ShownYear {
   asOf: Instant
@@ -30,7 +49,7 @@ export function YearDetails({ record, figures, comparison, rateDate, asOf, isSta
   const { year } = record
   const rates = ratesText({ rateDate })
   return (
-    <S.Columns>
+    <Columns>
       <Stack>
         <Card>
           <PlaceBars label="Days by month" months={yearBars(figures)} />
@@ -52,7 +71,7 @@ export function YearDetails({ record, figures, comparison, rateDate, asOf, isSta
           At risk are flights that were listed on a staff ticket, or booked too close to report or clear.
         </Note>
       </Stack>
-    </S.Columns>
+    </Columns>
   )
 }
 
@@ -97,10 +116,10 @@ function YearPicture({ record, figures }: Pick<ShownYear, 'record' | 'figures'>)
       </Button>
     )
   return (
-    <S.Picture>
+    <Picture>
       <SharePicture picture={pictureOf({ year, figures, by, hasCost, isSample })} name={`slipstream-${year}`}>
         <Switch label="Show what it cost" isOn={hasCost} onChange={setHasCost} />
       </SharePicture>
-    </S.Picture>
+    </Picture>
   )
 }

@@ -5,8 +5,8 @@ import { compareYears, yearFigures } from '@slipstream/commute/reports/year/year
 import { getYear } from '@slipstream/contract/year'
 import { useMemo } from 'react'
 import { useQueryList } from '#data/use-query.ts'
-import { isNotOffered, problemOf } from '#shared/message-of.ts'
-import { useMoney } from '#shared/use-money.ts'
+import { isNotOffered, problemOf } from '#shared/forms/message-of.ts'
+import { useMoney } from '#shared/money/use-money.ts'
 
 /** A booking changes a year, and the server keeps no answer of it. */
 const yearQuery = (year: string): Query<typeof getYear> => ({

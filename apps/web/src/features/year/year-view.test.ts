@@ -2,7 +2,7 @@ import type { YearMonth, YearRecord } from '@slipstream/contract/year'
 import { compareYears, yearFigures } from '@slipstream/commute/reports/year/year-figures'
 import { monthsOfYear } from '@slipstream/commute/reports/year/year-record'
 import { describe, expect, it } from 'vitest'
-import { shareOrSave } from '#shared/share-file.ts'
+import { shareOrSave } from '#shared/files/share-file.ts'
 import {
   comparedText,
   knowsNothing,

@@ -9,7 +9,7 @@ import {
   type YearFigures,
 } from '@slipstream/commute/reports/year/year-figures'
 import type { StatPictureProps } from '@slipstream/design-system/StatPicture'
-import type { Figure, PlaceBarsProps } from '@slipstream/design-system/travel/PlaceBars'
+import type { Figure, PlaceBarsProps } from '@slipstream/design-system/travel/year/PlaceBars'
 import { formatMoney, plural } from '#shared/format.ts'
 import type { PriceValue } from '@slipstream/design-system/Price'
 

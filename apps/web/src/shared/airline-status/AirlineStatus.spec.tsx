@@ -1,7 +1,7 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { expectSeen } from '#testing/reader.ts'
-import { openMenu } from '#testing/roster-job-steps.ts'
+import { openMenu } from '#testing/steps/roster-job-steps.ts'
 import { server } from '#testing/server.ts'
 // Loaded with the test: on a busy machine it comes late otherwise.
 import '#features/roster/RosterScreen.tsx'

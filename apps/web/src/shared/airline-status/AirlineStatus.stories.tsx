@@ -1,7 +1,7 @@
 import { mockNow } from '@slipstream/mocks/clock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { openMenu } from '#testing/roster-job-steps.ts'
+import { openMenu } from '#testing/steps/roster-job-steps.ts'
 import { server } from '#testing/server.ts'
 import { expectSeen, expectWithinWindow } from '#testing/reader.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'

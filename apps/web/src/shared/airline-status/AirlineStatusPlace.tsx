@@ -1,6 +1,6 @@
-import { lazyComponent } from '#layout/lazy-component.tsx'
-import { SheetBoundary } from '#layout/SheetBoundary.tsx'
-import { useSheetEntry } from '#layout/use-sheet-entry.ts'
+import { lazyComponent } from '#layout/loading/lazy-component.tsx'
+import { SheetBoundary } from '#layout/failure/SheetBoundary.tsx'
+import { useSheetEntry } from '#layout/navigation/use-sheet-entry.ts'
 
 const AirlineStatusSheet = lazyComponent(
   async () => (await import('./AirlineStatusSheet.tsx')).AirlineStatusSheet,

@@ -2,7 +2,7 @@ import { ApiError } from '@slipstream/client/http/http-errors'
 import { getAirlineStatus, type ServiceStatus } from '@slipstream/contract/status'
 import { msUntilDue } from '@slipstream/client/answers/follow'
 import type { Failure, Query, QueryView } from '@slipstream/client/answers/query'
-import { isNotOffered } from '#shared/message-of.ts'
+import { isNotOffered } from '#shared/forms/message-of.ts'
 
 /** Specification §8 Service status, word for word. */
 export const airlineStatusMessages = {

@@ -4,12 +4,19 @@ import { Form } from '@slipstream/design-system/Form'
 import { SegmentedControl } from '@slipstream/design-system/SegmentedControl'
 import { TextField } from '@slipstream/design-system/TextField'
 import { useId, useState, type Ref } from 'react'
+import { space } from '@slipstream/design-system/tokens/space'
+import { styled } from 'styled-components'
 import { useIsOffline } from '#data/use-connection.ts'
 import { useHold } from '#data/use-hold.ts'
-import { useAttempt } from '../use-attempt.ts'
-import { useFieldProblems } from '../use-field-problems.ts'
-import * as S from './alert.styles.ts'
+import { useAttempt } from '../forms/use-attempt.ts'
+import { useFieldProblems } from '../forms/use-field-problems.ts'
 import { amountProblem, readThreshold, type AlertDraft } from './threshold.ts'
+
+const AlertButtons = styled.div`
+  display: grid;
+  gap: ${space.sm};
+  inline-size: 100%;
+`
 
 interface ThresholdFormProps {
   /** Of the amount. */
@@ -71,7 +78,7 @@ export function ThresholdForm(props: ThresholdFormProps) {
       serverError={isOffline ? 'You are offline. What you typed stays here.' : failure?.message}
       onSubmit={() => check() && start('set')}
       footer={
-        <S.AlertButtons>
+        <AlertButtons>
           <Button
             type="submit"
             size="lg"
@@ -98,7 +105,7 @@ export function ThresholdForm(props: ThresholdFormProps) {
               Cancel
             </Button>
           )}
-        </S.AlertButtons>
+        </AlertButtons>
       }
     >
       {currencies.length > 1 && (

@@ -3,7 +3,7 @@ import { weekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 import type { RestAlert } from '@slipstream/contract/rest-alerts'
 import type { BannerTone } from '@slipstream/design-system/Banner'
-import { paths } from '#layout/paths.ts'
+import { paths } from '#layout/navigation/paths.ts'
 import { asOfText, formatMoney, plural } from '../format.ts'
 
 /** What an alert waits for: `Home and back`. */

@@ -1,6 +1,6 @@
 import type { Period, RosterChange } from '@slipstream/contract/roster-changes'
 import { describe, expect, it } from 'vitest'
-import { netChanges } from './net-changes.ts'
+import { netChanges } from './roster-changes.ts'
 
 const period = (day: number): Period => ({
   start: `2026-11-0${day} 10:00`,

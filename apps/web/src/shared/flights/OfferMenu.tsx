@@ -2,7 +2,7 @@ import { IconButton } from '@slipstream/design-system/IconButton'
 import type { MenuAction } from '@slipstream/design-system/Menu'
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import { Suspense, useRef, useState } from 'react'
-import { lazyComponent } from '#layout/lazy-component.tsx'
+import { lazyComponent } from '#layout/loading/lazy-component.tsx'
 
 // React Aria loads with the first sheet or menu; a list does not wait for it.
 const OpenMenu = lazyComponent(async () => (await import('@slipstream/design-system/Menu')).OpenMenu)

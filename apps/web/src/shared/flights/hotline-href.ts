@@ -1,4 +1,4 @@
-import { paths } from '#layout/paths.ts'
+import { paths } from '#layout/navigation/paths.ts'
 
 /** A search for flights (specification §1 hotline). Codes are IATA in capitals, dates `YYYY-MM-DD` local to the origin. */
 export interface FlightQuery {

@@ -1,6 +1,6 @@
 import type { Priced } from '@slipstream/commute/money/money'
 import { priceSense } from '@slipstream/commute/money/price-sense'
-import type { PriceRangeProps } from '@slipstream/design-system/travel/PriceRange'
+import type { PriceRangeProps } from '@slipstream/design-system/travel/fares/PriceRange'
 import type { UsualFare } from './known-prices.ts'
 
 /** What a flight usually costs where it costs clearly less; null otherwise. */

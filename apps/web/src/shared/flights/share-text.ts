@@ -1,9 +1,9 @@
 import { flightName, type FlightInstants } from '@slipstream/commute/flights/flights'
 import type { Flight } from '@slipstream/contract/flight'
-import type { AirportNames } from '../airports/airport-names.ts'
-import { arrivalOffset } from './arrival-offset.ts'
 import { timeLabel, weekdayDateLabel } from '@slipstream/commute/time/date-formats'
 import { formatDuration } from '@slipstream/commute/time/durations'
+import type { AirportNames } from '../airports/airport-names.ts'
+import { arrivalOffset } from './flight-ends.ts'
 import { formatZone, plural } from '../format.ts'
 
 /** A flight as the shared text describes it. */

@@ -1,6 +1,6 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { prompt } from '#testing/install-steps.ts'
+import { prompt } from '#testing/steps/install-steps.ts'
 import meta from './InstallOffer.stories.tsx'
 
 const test = behaviour(meta)

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { flagKeys } from '@slipstream/client/storage/local-flags'
 import { mockNow } from '@slipstream/mocks/clock'
-import { offerInstallation } from '#testing/install-steps.ts'
+import { offerInstallation } from '#testing/steps/install-steps.ts'
 import { server } from '#testing/server.ts'
 import { expectWithinWindow } from '#testing/reader.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'

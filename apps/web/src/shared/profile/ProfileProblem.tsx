@@ -1,8 +1,28 @@
 import { sessionMessages } from '@slipstream/client/session/types'
 import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
+import { Skeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
 import { useEngine } from '#data/engine.ts'
-import { useAttempt } from '#shared/use-attempt.ts'
+import { useAttempt } from '#shared/forms/use-attempt.ts'
+import { useProfileState } from './use-profile-state.ts'
+
+interface MissingProfileProps {
+  /** What is loading. */
+  label: string
+  height: string
+  /** The screen says already that the profile could not be fetched. */
+  isProblemShown?: boolean
+}
+
+/** In place of a plan that needs the profile: that it is loading, or that it could not be fetched. */
+export function MissingProfile({ label, height, isProblemShown = false }: MissingProfileProps) {
+  if (useProfileState() === 'failed') return isProblemShown ? null : <ProfileProblem />
+  return (
+    <SkeletonGroup label={label}>
+      <Skeleton shape="block" height={height} />
+    </SkeletonGroup>
+  )
+}
 
 /** The profile could not be fetched, and none is known (specification §8). */
 export function ProfileProblem() {

@@ -1,7 +1,7 @@
 import { familyLinkDays } from '@slipstream/contract/family-links'
 import type { RestPlan } from '@slipstream/commute/plan/plan-types'
 import { dayMs, type Instant } from '@slipstream/commute/time/zoned-time'
-import { paths } from '#layout/paths.ts'
+import { paths } from '#layout/navigation/paths.ts'
 
 /** How long a rest without a known end is shared. */
 const openEndMs = 7 * dayMs

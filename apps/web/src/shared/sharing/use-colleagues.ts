@@ -15,7 +15,7 @@ import {
 } from '@slipstream/contract/colleagues'
 import { useEngine } from '#data/engine.ts'
 import { useQuery } from '#data/use-query.ts'
-import { isNotOffered, problemOf } from '../message-of.ts'
+import { isNotOffered, problemOf } from '../forms/message-of.ts'
 
 const firstLookMs = 2000
 

@@ -5,7 +5,7 @@ import type { Referral } from '@slipstream/contract/auth'
 import { getSubscriptionDetails, type Subscription } from '@slipstream/contract/payments'
 import { useEngine } from '#data/engine.ts'
 import { useQuery } from '#data/use-query.ts'
-import { problemOf } from '#shared/message-of.ts'
+import { problemOf } from '#shared/forms/message-of.ts'
 
 export interface SubscriptionDetails {
   subscription: Subscription | null

@@ -1,6 +1,6 @@
 import { createOverlays } from '@slipstream/client/overlays'
 import { describe, expect, it } from 'vitest'
-import { notifyLostChanges } from './notify-lost-changes.ts'
+import { notifyLostChanges } from './wire-outbox.ts'
 
 describe('changes that wait where a session ends (issue 16, C5: a snackbar hides after 4 s)', () => {
   it.each([

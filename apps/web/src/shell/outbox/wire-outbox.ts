@@ -12,9 +12,24 @@ import type { RosterMonths } from '@slipstream/client/roster/months'
 import type { Session } from '@slipstream/client/session/types'
 import type { UserStorage } from '@slipstream/client/storage/user-storage'
 import type { SnackbarStore } from '@slipstream/design-system/Snackbar/snackbar-store'
-import { messageOf } from '#shared/message-of.ts'
+import { messageOf } from '#shared/forms/message-of.ts'
 import { changeTitle, conflictText } from '#features/pending-changes/pending-change-text.ts'
-import { notifyLostChanges } from './notify-lost-changes.ts'
+
+/**
+ * Says how many pending changes an expired session left on the device. In a dialog, because a snackbar hides after 4 s
+ * (specification §2).
+ */
+export function notifyLostChanges(overlays: Pick<Overlays, 'show'>, count: number): void {
+  // In a microtask: the end of a session closes every overlay first.
+  queueMicrotask(() =>
+    overlays.show({
+      kind: 'dialog',
+      type: 'warning',
+      title: 'You were logged out',
+      message: `${count === 1 ? '1 pending change' : `${count} pending changes`} will be sent when you log in again on this device.`,
+    }),
+  )
+}
 
 interface Parts {
   http: Http

@@ -5,7 +5,7 @@ import { isDataCache } from '@slipstream/client/updates/worker-copies'
 import { browserWorkers } from '@slipstream/client/updates/worker-host'
 import { monthSchema } from '@slipstream/contract/primitives'
 import type { Core, Engine } from '#data/engine.ts'
-import { holdComponents } from '#layout/lazy-component.tsx'
+import { holdComponents } from '#layout/loading/lazy-component.tsx'
 import { build } from '#shared/build.ts'
 
 function platformOf(device: Navigator) {

@@ -1,6 +1,6 @@
 import { Name, Row, Rows, Value } from '../specimen/Specimen.styles.ts'
 import { Chain, Link } from './colour.styles.ts'
-import { colouredTokens } from './component-tokens.ts'
+import { colouredTokens } from './colour-names.ts'
 import { ThemeSwatches } from './ThemeSwatches.tsx'
 
 /** What several components agree on, and the semantic colour that each points at. */

@@ -1,9 +1,8 @@
 import type { SemanticColor } from '../../tokens/semantic.ts'
-import { colorMeanings } from '../meanings.ts'
+import { colorMeanings } from './meanings.ts'
 import { Meaning, Name, NameLine, Row, Rows, Value } from '../specimen/Specimen.styles.ts'
 import { Chain, Link, Users } from './colour.styles.ts'
-import { semanticColor, semanticColors } from './colour-names.ts'
-import { colouredTokens } from './component-tokens.ts'
+import { semanticColor, semanticColors, colouredTokens } from './colour-names.ts'
 import { ThemeSwatches } from './ThemeSwatches.tsx'
 
 /** The component tokens that point at a colour. */

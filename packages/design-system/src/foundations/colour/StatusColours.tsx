@@ -1,11 +1,41 @@
-import { dutyColor, flightChangeColor } from '../../tokens/color.ts'
+import { styled } from 'styled-components'
+import { dutyColor, flightChangeColor, color } from '../../tokens/color.ts'
 import { dutyStatuses, flightChangeStatuses } from '../../tokens/contrast-pairs.ts'
 import { darkStatuses, lightStatuses, type StatusColors, type StatusColorUse } from '../../tokens/semantic.ts'
 import type { ThemeName } from '../../theme/set-theme.ts'
 import { InBothThemes } from '../specimen/InBothThemes.tsx'
 import { Group, GroupTitle, NameLine, Stack, Value } from '../specimen/Specimen.styles.ts'
 import { stepOf } from './colour-names.ts'
-import { Fill, Uses, WordsOnSurface, WordsOnTint } from './StatusColours.styles.ts'
+import { edgeWidth, radius, space } from '../../tokens/space.ts'
+import { textStyle } from '../../tokens/type.ts'
+
+const Uses = styled.ul`
+  overflow: hidden;
+  border: 1px solid ${color('border')};
+  border-radius: ${radius.md};
+  background: ${color('surface')};
+  ${textStyle.label}
+
+  > li {
+    padding: ${space.md} ${space.lg};
+    border-inline-start: ${edgeWidth} solid var(--status-fill);
+  }
+`
+
+const Fill = styled.li`
+  background: var(--status-fill);
+  color: var(--status-on-fill);
+  forced-color-adjust: none;
+`
+
+const WordsOnTint = styled.li`
+  background: var(--status-tint);
+  color: var(--status-text);
+`
+
+const WordsOnSurface = styled.li`
+  color: var(--status-text);
+`
 
 interface Status {
   key: string

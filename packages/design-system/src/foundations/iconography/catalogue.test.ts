@@ -9,7 +9,7 @@ const house = path.resolve(import.meta.dirname, '../../../../..')
 function importedIcons(): string[] {
   const sources = globSync(['packages/design-system/src/**/*.{ts,tsx}', 'apps/web/src/**/*.{ts,tsx}'], {
     cwd: house,
-    exclude: (file) => /\.(?:stories|spec)\.tsx$|\.test\.ts$|samples\.tsx?$|foundations/.test(file),
+    exclude: (file) => /\.(?:stories|spec|test|test-data)\.tsx?$|foundations/.test(file),
   })
   const names = sources.flatMap((file) =>
     Array.from(

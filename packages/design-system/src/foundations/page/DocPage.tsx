@@ -1,8 +1,167 @@
 import { type ReactNode, useLayoutEffect } from 'react'
+import { createGlobalStyle, styled } from 'styled-components'
 import { GlobalStyle } from '../../theme/GlobalStyle.tsx'
 import { setTheme } from '../../theme/set-theme.ts'
-import { Page, StorybookSurroundings } from './DocPage.styles.ts'
 import { useToolbarGlobal } from './use-toolbar-global.ts'
+import { from } from '../../tokens/breakpoints.ts'
+import { color } from '../../tokens/color.ts'
+import { focusRing } from '../../tokens/component.ts'
+import { measure, radius, space } from '../../tokens/space.ts'
+import { fontFamily, fontSize, fontWeight, lineHeight, textStyle } from '../../tokens/type.ts'
+
+/** Storybook's own frame around a page, in our colours: it knows nothing of the toolbar's theme. */
+const StorybookSurroundings = createGlobalStyle`
+  .sbdocs.sbdocs-wrapper {
+    padding: ${space.xl} ${space.lg} ${space.xxxl};
+    background: ${color('canvas')};
+    color: ${color('text')};
+
+    ${from('md')} {
+      padding: ${space.xxxl} ${space.xxl};
+    }
+  }
+  .sbdocs.sbdocs-content {
+    max-width: ${measure.page};
+    min-width: 0;
+    font-family: ${fontFamily};
+  }
+  .sbdocs-toc--custom :is(h2, .toc-link) {
+    color: ${color('textMuted')};
+    font-family: ${fontFamily};
+  }
+  /* Storybook shows its title over no entry. */
+  .sbdocs-toc--custom:not(:has(li)) {
+    visibility: hidden;
+  }
+  .sbdocs-toc--custom .toc-list .toc-list-item a.toc-link.is-active-link {
+    color: ${color('primaryText')};
+  }
+  .sbdocs .docblock-source {
+    margin: 0;
+    border: 1px solid ${color('border')};
+    border-radius: ${radius.md};
+    background: ${color('surfaceSunken')};
+    box-shadow: none;
+  }
+  /* Storybook paints words of code for a light page, and more precisely than a class can answer. */
+  .sbdocs .docblock-source :is(pre, pre *) {
+    background: transparent !important;
+    color: ${color('text')} !important;
+  }
+  .sbdocs .docblock-source button {
+    border: 0;
+    border-radius: ${radius.sm};
+    background: ${color('surface')};
+    color: ${color('primaryText')};
+    box-shadow: none;
+  }
+`
+
+const Page = styled.main`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.lg};
+  ${textStyle.body}
+  color: ${color('text')};
+
+  /* Storybook wraps a heading so that it can hold its anchor. */
+  h1 {
+    ${textStyle.display}
+    text-wrap: balance;
+    hyphens: auto;
+  }
+  h2 {
+    ${textStyle.title}
+    margin-block-start: ${space.xxl};
+    padding-block-start: ${space.lg};
+    border-block-start: 1px solid ${color('border')};
+  }
+  h3 {
+    ${textStyle.heading}
+    margin-block-start: ${space.lg};
+  }
+  > p,
+  > ul,
+  > ol {
+    max-inline-size: ${measure.column};
+    color: ${color('textMuted')};
+  }
+  h1 + p {
+    font-size: ${fontSize.xl};
+    line-height: ${lineHeight.normal};
+  }
+  > p strong,
+  li strong {
+    color: ${color('text')};
+    font-weight: ${fontWeight.semibold};
+  }
+  > ul,
+  > ol {
+    display: grid;
+    gap: ${space.sm};
+    padding-inline-start: 1.25em;
+  }
+  > ul {
+    list-style: disc;
+  }
+  > ol {
+    list-style: decimal;
+  }
+  li::marker {
+    color: ${color('textSubtle')};
+  }
+  li > ul {
+    margin-block-start: ${space.xs};
+    padding-inline-start: 1.25em;
+    list-style: circle;
+  }
+  a {
+    color: ${color('primaryText')};
+    font-family: inherit;
+    font-size: inherit;
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.2em;
+    border-radius: ${radius.sm};
+  }
+  a:focus-visible {
+    ${focusRing}
+  }
+  code:not(pre code) {
+    padding: 0.1em 0.35em;
+    border: 1px solid ${color('border')};
+    border-radius: ${radius.sm};
+    background: ${color('surface')};
+    color: ${color('text')};
+    font-size: 0.875em;
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
+  .docblock-source pre {
+    font-size: ${fontSize.md};
+  }
+  table {
+    inline-size: 100%;
+    border-collapse: collapse;
+    font-size: ${fontSize.md};
+  }
+  th {
+    ${textStyle.overline}
+    padding: ${space.sm} ${space.md} ${space.sm} 0;
+    border-block-end: 1px solid ${color('borderStrong')};
+    color: ${color('textSubtle')};
+    text-align: start;
+  }
+  td {
+    padding: ${space.md} ${space.md} ${space.md} 0;
+    border-block-end: 1px solid ${color('border')};
+    color: ${color('textMuted')};
+    vertical-align: top;
+  }
+  td:first-child {
+    color: ${color('text')};
+  }
+`
 
 /**
  * A page of words and stories in our own type and theme, for Storybook's Foundations and Guides: write the MDX

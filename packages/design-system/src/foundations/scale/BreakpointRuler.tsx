@@ -1,9 +1,48 @@
 import { useSyncExternalStore } from 'react'
+import { styled } from 'styled-components'
 import { breakpoints } from '../../tokens/breakpoints.ts'
 import { entriesOf } from '../entries-of.ts'
-import { breakpointMeanings } from '../meanings.ts'
-import { Meaning, Name, NameLine, Row, Value } from '../specimen/Specimen.styles.ts'
-import { Here, Ruler, Span } from './BreakpointRuler.styles.ts'
+import { breakpointMeanings } from '../colour/meanings.ts'
+import { Meaning, Name, NameLine, Row, Value, Rows } from '../specimen/Specimen.styles.ts'
+import { color } from '../../tokens/color.ts'
+import { radius, space } from '../../tokens/space.ts'
+import { tabularFigures, textStyle } from '../../tokens/type.ts'
+
+const Ruler = styled(Rows)`
+  > [aria-current] {
+    background: ${color('primaryTint')};
+  }
+  > :first-child {
+    border-start-start-radius: inherit;
+    border-start-end-radius: inherit;
+  }
+  > :last-child {
+    border-end-start-radius: inherit;
+    border-end-end-radius: inherit;
+  }
+`
+
+const Here = styled.span`
+  margin-inline-start: auto;
+  padding: ${space.xxs} ${space.sm};
+  border: 1px solid transparent;
+  border-radius: ${radius.sm};
+  background: ${color('primary')};
+  color: ${color('onPrimary')};
+  ${textStyle.caption}
+  ${tabularFigures}
+`
+
+/** How wide the least window is, against the widest breakpoint. */
+const Span = styled.span`
+  display: block;
+  min-inline-size: ${space.xxs};
+  inline-size: var(--share);
+  block-size: ${space.xs};
+  border-radius: ${radius.pill};
+  background: ${color('primary')};
+  forced-color-adjust: none;
+`
 
 const names = entriesOf(breakpoints).map(([name]) => name)
 

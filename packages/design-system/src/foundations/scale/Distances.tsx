@@ -1,6 +1,6 @@
 import { edgeWidth, measure, radius, space, touchTarget } from '../../tokens/space.ts'
 import { entriesOf } from '../entries-of.ts'
-import { measureMeanings, radiusMeanings, spaceMeanings } from '../meanings.ts'
+import { measureMeanings, radiusMeanings, spaceMeanings } from '../colour/meanings.ts'
 import { Meaning, Name, NameLine, Row, Rows, Value } from '../specimen/Specimen.styles.ts'
 import { Bar, BarLine, Box, Boxes } from './scale.styles.ts'
 

@@ -1,7 +1,7 @@
 import { color } from '../../tokens/color.ts'
 import { darkElevations, elevation, type Elevation, lightElevations } from '../../tokens/elevation.ts'
 import type { SemanticColor } from '../../tokens/semantic.ts'
-import { elevationMeanings } from '../meanings.ts'
+import { elevationMeanings } from '../colour/meanings.ts'
 import { InBothThemes } from '../specimen/InBothThemes.tsx'
 import { Meaning, Name, Value } from '../specimen/Specimen.styles.ts'
 import { Boxes, Raised } from './scale.styles.ts'

@@ -1,8 +1,31 @@
+import { styled } from 'styled-components'
 import { layers } from '../../tokens/layers.ts'
 import { entriesOf } from '../entries-of.ts'
-import { layerMeanings } from '../meanings.ts'
+import { layerMeanings } from '../colour/meanings.ts'
 import { Meaning, Name, NameLine, Value } from '../specimen/Specimen.styles.ts'
-import { Layer, Layers } from './LayerStack.styles.ts'
+import { color } from '../../tokens/color.ts'
+import { elevation } from '../../tokens/elevation.ts'
+import { radius, space } from '../../tokens/space.ts'
+
+/** A stack of cards seen from the side: the lower ones stand further in. */
+const Layers = styled.ol`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  isolation: isolate;
+`
+
+const Layer = styled.li`
+  position: relative;
+  display: grid;
+  gap: ${space.xxs};
+  margin-inline: calc(var(--depth) * min(1.5%, 12px));
+  margin-block-end: -${space.sm};
+  padding: ${space.md} ${space.lg} ${space.xl};
+  border: 1px solid ${color('border')};
+  border-radius: ${radius.lg};
+  background: ${color('surface')};
+  box-shadow: ${elevation('card')};
+`
 
 /** The stacking order as one sees it from above: the highest first, each lying over the next. */
 export function LayerStack() {

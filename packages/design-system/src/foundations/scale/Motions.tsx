@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { styled } from 'styled-components'
 import { Button } from '../../Button/Button.tsx'
 import { duration, durations, easings } from '../../tokens/motion.ts'
 import { entriesOf } from '../entries-of.ts'
-import { durationMeanings, easingMeanings } from '../meanings.ts'
+import { durationMeanings, easingMeanings } from '../colour/meanings.ts'
 import {
   Group,
   GroupTitle,
@@ -14,7 +15,46 @@ import {
   Stack,
   Value,
 } from '../specimen/Specimen.styles.ts'
-import { Mover, Play, Track } from './Motions.styles.ts'
+import { whereReducedMotion } from '../../tokens/breakpoints.ts'
+import { color } from '../../tokens/color.ts'
+import { radius, space } from '../../tokens/space.ts'
+
+const Play = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.md};
+`
+
+const Track = styled.div`
+  container-type: inline-size;
+  margin-inline: ${space.xs};
+  padding-block: ${space.xs};
+  border-radius: ${radius.pill};
+  background: ${color('surfaceSunken')};
+`
+
+const Mover = styled.span`
+  display: block;
+  inline-size: ${space.xl};
+  block-size: ${space.xl};
+  border: 1px solid transparent;
+  border-radius: ${radius.pill};
+  background: ${color('primary')};
+  transition: translate var(--time) var(--easing);
+
+  &[data-away] {
+    --way: calc(100cqi - ${space.xl});
+    translate: var(--way);
+
+    &:dir(rtl) {
+      translate: calc(-1 * var(--way));
+    }
+  }
+  ${whereReducedMotion} {
+    transition: none;
+  }
+`
 
 /** Slow enough to see the curve itself. */
 const curveDuration = '900ms'

@@ -1,6 +1,6 @@
 import { fontSize, textStyle } from '../../tokens/type.ts'
 import { entriesOf } from '../entries-of.ts'
-import { textStyleMeanings } from '../meanings.ts'
+import { textStyleMeanings } from '../colour/meanings.ts'
 import { Meaning, Name, NameLine, Row, Rows, Value } from '../specimen/Specimen.styles.ts'
 import { TypeSample } from './scale.styles.ts'
 

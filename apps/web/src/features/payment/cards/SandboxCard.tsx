@@ -3,9 +3,10 @@ import { sandboxPaymentMethod } from '@slipstream/contract/payments'
 import { Banner } from '@slipstream/design-system/Banner'
 import { TextField } from '@slipstream/design-system/TextField'
 import { useId, useImperativeHandle, useState, useLayoutEffect, useRef, type RefObject } from 'react'
+import { Fold } from '@slipstream/design-system/primitives/Fold'
 import { useEngine } from '#data/engine.ts'
 import { useHold } from '#data/use-hold.ts'
-import { useFieldProblems } from '#shared/use-field-problems.ts'
+import { useFieldProblems } from '#shared/forms/use-field-problems.ts'
 import type { CardEntryProps } from './card-entry.ts'
 import {
   brandName,
@@ -17,10 +18,9 @@ import {
   formatCvc,
   formatExpiry,
   type CardDraft,
+  testCards,
 } from './card-number.ts'
-import { Fold } from '@slipstream/design-system/primitives/Fold'
 import * as S from '../payment.styles.ts'
-import { testCards } from './test-cards.ts'
 
 const fieldNames = ['number', 'expiry', 'cvc'] as const
 

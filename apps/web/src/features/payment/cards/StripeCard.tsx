@@ -7,7 +7,7 @@ import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-
 import type { Stripe } from '@stripe/stripe-js'
 import { useCallback, useEffect, useImperativeHandle, useMemo, useState } from 'react'
 import { useHold } from '#data/use-hold.ts'
-import { messageOf } from '#shared/message-of.ts'
+import { messageOf } from '#shared/forms/message-of.ts'
 import { ShownAtTheCard, type CardEntryProps } from './card-entry.ts'
 import { stripeAppearance, usePageTheme } from './stripe-appearance.ts'
 import { loadStripeJs } from './stripe-js.ts'

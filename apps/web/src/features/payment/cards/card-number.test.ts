@@ -8,8 +8,8 @@ import {
   formatCvc,
   formatExpiry,
   type CardDraft,
+  testCards,
 } from './card-number.ts'
-import { testCards } from './test-cards.ts'
 
 const now = Date.UTC(2026, 10, 5)
 const good: CardDraft = { number: '4242 4242 4242 4242', expiry: '08 / 29', cvc: '123' }

@@ -3,7 +3,7 @@ import { sandboxAuthentication } from '@slipstream/contract/payments'
 import type { Plan } from '@slipstream/contract/payments'
 import { Suspense, useRef, useState, type ReactNode } from 'react'
 import { useEngine } from '#data/engine.ts'
-import { lazyComponent } from '#layout/lazy-component.tsx'
+import { lazyComponent } from '#layout/loading/lazy-component.tsx'
 import { AuthenticationError } from './card-entry.ts'
 import type { SandboxAnswer } from './SandboxAuthentication.tsx'
 

@@ -7,7 +7,7 @@ import { StoryApp } from '#testing/StoryApp.tsx'
 // Loaded with the story: on a busy machine they come late otherwise.
 import '@slipstream/design-system/BottomSheet'
 import '@slipstream/design-system/Menu'
-import '../DutySheet.tsx'
+import '../duty/DutySheet.tsx'
 import '../RosterScreen.tsx'
 
 const patient = { timeout: 15_000 }

@@ -12,7 +12,7 @@ import type { CommuteFlight } from '@slipstream/commute/plan/advice-types'
 import { historyLimits } from '@slipstream/contract/flight-history'
 import type { ChanceFigureProps } from '@slipstream/design-system/ChanceFigure'
 import { plural } from '#shared/format.ts'
-import { leavesAt } from '../advice-text.ts'
+import { leavesAt } from '../rest/advice-text.ts'
 
 function chanceWords({ share, isIfBoarded }: ChanceOfReport): { figure: string; label: string } {
   return { figure: chanceFigure(share), label: isIfBoarded ? 'make report with a seat' : 'make report' }

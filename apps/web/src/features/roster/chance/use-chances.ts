@@ -8,16 +8,36 @@ import { flightStatusKey, liveTimes, type StatusesByFlight } from '@slipstream/c
 import { isSameAircraft } from '@slipstream/commute/plan/read/candidates'
 import type { NamedFlight, RestEnd } from '@slipstream/commute/plan/plan-types'
 import { monthOf } from '@slipstream/commute/time/calendar-dates'
-import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
+import { rosterZone, toLocal, hourMs } from '@slipstream/commute/time/zoned-time'
 import type { CommuteFlight, Advice } from '@slipstream/commute/plan/advice-types'
 import { defaultUserSettings } from '@slipstream/contract/user'
 import { useMemo } from 'react'
+import type { Query } from '@slipstream/client/answers/query'
+import type { Month } from '@slipstream/contract/primitives'
+import { getFlightHistory } from '@slipstream/contract/flight-history'
 import { useEngine } from '#data/engine.ts'
 import { useAnswer } from '#data/use-query.ts'
 import { useStore } from '#data/use-store.ts'
 import { useMinute } from '#shared/use-minute.ts'
-import { useFlightStatuses } from '../live/use-flight-statuses.ts'
-import { flightHistoryQuery } from './flight-history.ts'
+import { isNotOffered } from '#shared/forms/message-of.ts'
+import { useFlightStatuses } from '../today/live-query.ts'
+
+/** A day is added in a day. */
+const freshMs = 12 * hourMs
+const retryMs = hourMs
+
+/** How the flights to work of a month went on past days (issue 22, 4); saved, so that the chance is said offline too. */
+function flightHistoryQuery(month: Month): Query<typeof getFlightHistory> {
+  return {
+    endpoint: getFlightHistory,
+    input: { query: { month } },
+    policy: {
+      keep: true,
+      freshFor: freshMs,
+      retryIn: ({ error }) => (isNotOffered(error) ? Infinity : retryMs),
+    },
+  }
+}
 
 export interface Chances {
   /**

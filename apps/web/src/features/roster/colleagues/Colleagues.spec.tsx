@@ -1,6 +1,6 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { answer } from '#testing/calendar-steps.ts'
+import { answer } from '#testing/steps/calendar-steps.ts'
 import { expectSeen, findOpenedDuty } from '#testing/reader.ts'
 import { server } from '#testing/server.ts'
 import '#testing/roster-modules.ts'

@@ -1,7 +1,16 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { changingEntry } from './entry-state.ts'
-import { closedForm, enter, field, form, location, notice, openForm, submit } from '#testing/entry-steps.ts'
+import {
+  closedForm,
+  enter,
+  field,
+  form,
+  location,
+  notice,
+  openForm,
+  submit,
+} from '#testing/steps/entry-steps.ts'
 import '#testing/roster-modules.ts'
 import meta from './Entry.stories.tsx'
 

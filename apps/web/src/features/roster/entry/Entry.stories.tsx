@@ -15,7 +15,7 @@ import {
   openForm,
   patient,
   submit,
-} from '#testing/entry-steps.ts'
+} from '#testing/steps/entry-steps.ts'
 
 const november = '/dashboard?month=2026-11'
 

@@ -8,8 +8,8 @@ import { TextArea } from '@slipstream/design-system/TextArea'
 import { TextField } from '@slipstream/design-system/TextField'
 import { AirportSearchBox } from '#shared/airports/AirportSearchBox.tsx'
 import { useEngine } from '#data/engine.ts'
-import { useAttempt } from '#shared/use-attempt.ts'
-import { useFieldProblems } from '#shared/use-field-problems.ts'
+import { useAttempt } from '#shared/forms/use-attempt.ts'
+import { useFieldProblems } from '#shared/forms/use-field-problems.ts'
 import { useIsOffline } from '#data/use-connection.ts'
 import {
   endOf,
@@ -41,7 +41,7 @@ import type { Period } from '@slipstream/contract/roster-changes'
 import { useStore } from '#data/use-store.ts'
 import { airportCodeSchema } from '@slipstream/contract/primitives'
 import * as z from 'zod/mini'
-import { createKeptDraft } from '#shared/visitor-drafts.ts'
+import { createKeptDraft } from '#shared/forms/visitor-drafts.ts'
 
 interface EntryFormProps {
   /** The entry to edit; null for a new one. */

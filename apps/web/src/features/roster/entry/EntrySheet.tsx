@@ -7,13 +7,13 @@ import { BottomSheet } from '@slipstream/design-system/BottomSheet'
 import { Skeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
 import { useEngine } from '#data/engine.ts'
 import { useStore } from '#data/use-store.ts'
-import { returnTo } from '#layout/scroll-place.ts'
+import { returnTo } from '#layout/navigation/scroll-place.ts'
 import { rosterSearch, type RosterLayout } from '../roster-url.ts'
 import { draftOf, newDraft } from './entry-draft.ts'
 import { entryAsked, type EntryAsked } from './entry-state.ts'
 import { EntryForm } from './EntryForm.tsx'
 import { usePlace } from './use-places.ts'
-import { useWholeAddress } from '#layout/address.ts'
+import { useWholeAddress } from '#layout/navigation/address.ts'
 
 const none: RosterItem[] = []
 

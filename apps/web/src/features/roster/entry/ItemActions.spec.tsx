@@ -2,7 +2,7 @@ import { behaviour } from '@slipstream/design-system/testing/behaviour'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
 import { findOpenedDuty } from '#testing/reader.ts'
-import { closedForm, field, notice, openForm } from '#testing/entry-steps.ts'
+import { closedForm, field, notice, openForm } from '#testing/steps/entry-steps.ts'
 import '#testing/roster-modules.ts'
 import meta from './ItemActions.stories.tsx'
 

@@ -3,7 +3,7 @@ import { mockNow } from '@slipstream/mocks/clock'
 import { expect, screen, waitFor } from 'storybook/test'
 import { expectWithinWindow } from '#testing/reader.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
-import { patient } from '#testing/entry-steps.ts'
+import { patient } from '#testing/steps/entry-steps.ts'
 
 const open = (item: string) => `/dashboard?month=2026-11&item=${item}&view=duty`
 

@@ -5,11 +5,30 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useNavigate } from 'react-router-dom'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { Button } from '@slipstream/design-system/Button'
+import { from } from '@slipstream/design-system/tokens/breakpoints'
+import { space } from '@slipstream/design-system/tokens/space'
+import { styled } from 'styled-components'
 import { useIsOffline } from '#data/use-connection.ts'
+import { useAskedAddress } from '#layout/navigation/address.ts'
 import { changingEntry } from './entry-state.ts'
-import * as S from './ItemActions.styles.ts'
 import { useDeleteItem } from './use-delete-item.ts'
-import { useAskedAddress } from '#layout/address.ts'
+
+/** On a phone the buttons share the width. */
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.sm};
+
+  > * {
+    flex: 1 1 auto;
+  }
+  ${from('sm')} {
+    > * {
+      flex: none;
+      min-inline-size: 112px;
+    }
+  }
+`
 
 interface ItemActionsProps {
   item: RosterItem
@@ -26,7 +45,7 @@ export function ItemActions({ item, onDeleted }: ItemActionsProps) {
   if (item.kind === 'trip') return null
   return (
     <Stack gap="sm">
-      <S.Buttons>
+      <Buttons>
         {item.kind === 'manual_entry' && (
           <Button
             tone="secondary"
@@ -46,7 +65,7 @@ export function ItemActions({ item, onDeleted }: ItemActionsProps) {
         >
           Delete
         </Button>
-      </S.Buttons>
+      </Buttons>
       {isOffline && <Note size="caption">Changes are sent once you are back online.</Note>}
     </Stack>
   )

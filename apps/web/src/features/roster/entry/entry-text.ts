@@ -4,7 +4,7 @@ import { minutesBetween, rosterZone, toLocal, type Instant } from '@slipstream/c
 import type { RosterItem } from '@slipstream/contract/roster'
 import { formatDuration } from '@slipstream/commute/time/durations'
 import { formatZone, plural } from '#shared/format.ts'
-import { dutyTitle } from '../duty-text.ts'
+import { dutyTitle } from '../duty/duty-text.ts'
 import { daysLater, endOf, startOf, zoneOf, type EntryDraft } from './entry-draft.ts'
 import type { Moment, MomentReading } from './entry-moment.ts'
 import { ApiError, isNetworkError } from '@slipstream/client/http/http-errors'

@@ -3,7 +3,7 @@ import { isAbort } from '@slipstream/client/http/http-errors'
 import type { Deletion } from '@slipstream/client/roster/edits'
 import type { GroundDuty, ManualEntry } from '@slipstream/contract/roster'
 import { useEngine, type Engine } from '#data/engine.ts'
-import { dutyName } from '../duty-text.ts'
+import { dutyName } from '../duty/duty-text.ts'
 
 type Deletable = ManualEntry | GroundDuty
 

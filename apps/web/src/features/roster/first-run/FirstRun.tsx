@@ -7,12 +7,12 @@ import { SettingsGroup, SettingsRow } from '@slipstream/design-system/SettingsRo
 import { useNavigate } from 'react-router-dom'
 import { useEngine } from '#data/engine.ts'
 import { useStore } from '#data/use-store.ts'
-import { LinkRow } from '#layout/LinkRow.tsx'
-import { paths } from '#layout/paths.ts'
+import { LinkRow } from '#layout/navigation/LinkRow.tsx'
+import { paths } from '#layout/navigation/paths.ts'
 import { addingEntry } from '../entry/entry-state.ts'
 import { hasHome } from './first-steps.ts'
 import * as S from './FirstRun.styles.ts'
-import { useAskedAddress } from '#layout/address.ts'
+import { useAskedAddress } from '#layout/navigation/address.ts'
 
 /** The three equal ways to a roster, for a user who has none, and what a plan needs besides. */
 export function FirstRun({ onFetch }: { onFetch: () => void }) {

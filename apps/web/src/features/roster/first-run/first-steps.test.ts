@@ -1,6 +1,6 @@
 import { itemKey } from '@slipstream/commute/roster/roster-items'
 import { describe, expect, it } from 'vitest'
-import { anEntry, everyFlight, homeAt17, planOf, restContext, twoDuties } from '../rest.test-data.ts'
+import { anEntry, everyFlight, homeAt17, planOf, restContext, twoDuties } from '../rest/rest.test-data.ts'
 import { firstOpenCommute, hasHome, hasPlannedCommute, hasRoster } from './first-steps.ts'
 
 describe('the three steps of a new user (issue 19, First run)', () => {

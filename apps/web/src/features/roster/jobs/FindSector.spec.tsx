@@ -1,7 +1,7 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
 import { demoCrewPassword } from '@slipstream/mocks/fixtures/user'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { findOpen, givePassword, november } from '#testing/roster-job-steps.ts'
+import { findOpen, givePassword, november } from '#testing/steps/roster-job-steps.ts'
 import '#testing/roster-modules.ts'
 import meta from './FindSector.stories.tsx'
 

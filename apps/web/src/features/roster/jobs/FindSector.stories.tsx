@@ -5,7 +5,7 @@ import { expect, screen, userEvent } from 'storybook/test'
 import { server } from '#testing/server.ts'
 import { expectWithinWindow } from '#testing/reader.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
-import { findOpen, givePassword, november } from '#testing/roster-job-steps.ts'
+import { findOpen, givePassword, november } from '#testing/steps/roster-job-steps.ts'
 
 const toDublin = `${november}&item=trip%3Atrip-dub&view=from_work`
 

@@ -1,24 +1,24 @@
 import { memo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { isAbort } from '@slipstream/client/http/http-errors'
-import { SheetBoundary } from '#layout/SheetBoundary.tsx'
+import { SheetBoundary } from '#layout/failure/SheetBoundary.tsx'
 import { useEngine } from '#data/engine.ts'
-import { isOpenedHere, openedHere } from '#layout/navigation-state.ts'
-import { paths } from '#layout/paths.ts'
+import { isOpenedHere, openedHere } from '#layout/navigation/navigation-state.ts'
+import { paths } from '#layout/navigation/paths.ts'
 import { AirlineStatusPlace, useAirlineStatusSheet } from '#shared/airline-status/AirlineStatusPlace.tsx'
-import { messageOf } from '#shared/message-of.ts'
+import { messageOf } from '#shared/forms/message-of.ts'
 import { useStore } from '#data/use-store.ts'
 import { addingEntry } from '../entry/entry-state.ts'
 import { rosterSearch, type RosterLayout } from '../roster-url.ts'
-import { lazyComponent } from '#layout/lazy-component.tsx'
+import { lazyComponent } from '#layout/loading/lazy-component.tsx'
 import { runCrewJob, runOptimiser } from './crew-jobs.ts'
 import { RosterMenu, type RosterAction } from './RosterMenu.tsx'
 import { readRosterSheet, sheetPart, sheetSearch } from './sheet-url.ts'
-import { useAddress, useAskedAddress } from '#layout/address.ts'
+import { useAddress, useAskedAddress } from '#layout/navigation/address.ts'
 
-const OptimiseSheet = lazyComponent(async () => (await import('./OptimiseSheet.tsx')).OptimiseSheet)
+const OptimiseSheet = lazyComponent(async () => (await import('../optimise/OptimiseSheet.tsx')).OptimiseSheet)
 const MonthPictureSheet = lazyComponent(
-  async () => (await import('./MonthPictureSheet.tsx')).MonthPictureSheet,
+  async () => (await import('../month/MonthPictureSheet.tsx')).MonthPictureSheet,
 )
 const SectorResults = lazyComponent(async () => (await import('./SectorResultsSheet.tsx')).SectorResults)
 const RecoverySheet = lazyComponent(async () => (await import('../recovery/RecoverySheet.tsx')).RecoverySheet)

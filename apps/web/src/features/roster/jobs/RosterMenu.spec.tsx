@@ -2,7 +2,7 @@ import { behaviour } from '@slipstream/design-system/testing/behaviour'
 import { demoCrewPassword } from '@slipstream/mocks/fixtures/user'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { server } from '#testing/server.ts'
-import { choose, findOpen, findProblem, givePassword, menuItem } from '#testing/roster-job-steps.ts'
+import { choose, findOpen, findProblem, givePassword, menuItem } from '#testing/steps/roster-job-steps.ts'
 import '#testing/roster-modules.ts'
 import meta from './RosterMenu.stories.tsx'
 

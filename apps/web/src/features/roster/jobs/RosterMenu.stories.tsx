@@ -12,7 +12,7 @@ import {
   menuItem,
   november,
   openMenu,
-} from '#testing/roster-job-steps.ts'
+} from '#testing/steps/roster-job-steps.ts'
 
 const meta = {
   title: 'Screens/Roster/Jobs',

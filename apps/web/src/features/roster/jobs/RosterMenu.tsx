@@ -15,14 +15,25 @@ import { IconButton } from '@slipstream/design-system/IconButton'
 import type { MenuAction } from '@slipstream/design-system/Menu'
 import { Spinner } from '@slipstream/design-system/Spinner'
 import { Suspense, type ReactNode } from 'react'
-import { lazyComponent } from '#layout/lazy-component.tsx'
-import { MenuStandIn } from '#shared/MenuStandIn.tsx'
+import { styled } from 'styled-components'
+import { lazyComponent } from '#layout/loading/lazy-component.tsx'
 import { knownStatus, statusQuery } from '#shared/airline-status/status-query.ts'
 import { statusLine } from '#shared/airline-status/status-text.ts'
 import { useEngine } from '#data/engine.ts'
 import { useAnswer } from '#data/use-query.ts'
 import { useIsOffline } from '#data/use-connection.ts'
-import * as S from './RosterMenu.styles.ts'
+
+/** As wide as the icons of the other actions. */
+const Running = styled.span`
+  display: grid;
+  inline-size: 1.25rem;
+  place-content: center;
+`
+
+/** In the place of a menu while it loads: its button, which cannot be pressed yet. */
+const MenuStandIn = ({ label }: { label: string }) => (
+  <IconButton label={label} icon={<EllipsisVertical aria-hidden />} aria-haspopup="menu" isDisabled />
+)
 
 const Menu = lazyComponent(async () => (await import('@slipstream/design-system/Menu')).Menu)
 
@@ -149,9 +160,9 @@ export function RosterMenu({ jobs, isPricing, isFetched, isSample, onAction }: R
     if (isRunning) {
       const told = (job && jobs.jobs[job]?.statusText) ?? 'Under way'
       const icon = (
-        <S.Running>
+        <Running>
           <Spinner size="sm" label="Under way" />
-        </S.Running>
+        </Running>
       )
       return { id, label, description: told, icon, isDisabled: !job }
     }

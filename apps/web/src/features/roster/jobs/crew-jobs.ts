@@ -4,12 +4,12 @@ import { fetchHotlineRoster, optimizeRoster, searchSpecificSector } from '@slips
 import { fetchRoster } from '@slipstream/contract/roster-fetch'
 import { endJob } from '#shared/jobs/end-job.ts'
 import type { Engine } from '#data/engine.ts'
-import { paths } from '#layout/paths.ts'
+import { paths } from '#layout/navigation/paths.ts'
 import { runJobInOverlay, showRunning, type FollowedJob } from '#shared/jobs/run-job-in-overlay.ts'
 import { sheetSearch, type Route, type SectorQuery } from './sheet-url.ts'
 import type { RosterLayout } from '../roster-url.ts'
 import { isAbort } from '@slipstream/client/http/http-errors'
-import { isNotOffered, messageOf } from '#shared/message-of.ts'
+import { isNotOffered, messageOf } from '#shared/forms/message-of.ts'
 import { jobText } from '#shared/jobs/job-text.ts'
 
 /*

@@ -3,7 +3,7 @@ import { flightOf, statusOf, type ItemEnd } from '@slipstream/commute/roster/ite
 import { dayMs } from '@slipstream/commute/time/zoned-time'
 import { Button } from '@slipstream/design-system/Button'
 import { useMinute } from '#shared/use-minute.ts'
-import { useBooking } from '../commute/use-booking.ts'
+import { useBooking } from '../booking/use-booking.ts'
 
 /** Marks a flight that its user was listed for as booked, once it has left: they are on it, and others learn how often that works. */
 export function GotSeat({ end }: { end: ItemEnd }) {

@@ -7,13 +7,13 @@ import { dayMs, hourMs } from '@slipstream/commute/time/zoned-time'
 import { Button } from '@slipstream/design-system/Button'
 import { Inline } from '@slipstream/design-system/primitives/Inline'
 import { useNavigate } from 'react-router-dom'
-import { openedHere } from '#layout/navigation-state.ts'
+import { openedHere } from '#layout/navigation/navigation-state.ts'
 import { useMinute } from '#shared/use-minute.ts'
 import { sheetSearch } from '../jobs/sheet-url.ts'
 import { readRosterLocation } from '../roster-url.ts'
 import { GotSeat } from './GotSeat.tsx'
 import { missableFlight } from './missable.ts'
-import { useSearch } from '#layout/address.ts'
+import { useSearch } from '#layout/navigation/address.ts'
 
 /** Whether somebody may want another flight because they missed this one: around its departure, while the duty leaves time for one. */
 function isOfUse({ item, direction }: ItemEnd, departure: number, now: number): boolean {

@@ -3,7 +3,7 @@ import { recoverRests } from '@slipstream/commute/today/recover'
 import { bookedToday, todaysFlight } from '@slipstream/mocks/fixtures/live'
 import { defaultUserSettings } from '@slipstream/contract/user'
 import { describe, expect, it } from 'vitest'
-import { moneyIn } from '#shared/use-money.ts'
+import { moneyIn } from '#shared/money/use-money.ts'
 import { brokenText, costLines, endTitle, heldText, newsText, noFlightText } from './recovery-text.ts'
 
 const money = moneyIn('GBP', [])

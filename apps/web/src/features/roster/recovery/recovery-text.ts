@@ -11,9 +11,9 @@ import { totalOf, type Total } from '@slipstream/commute/money/totals'
 import type { Price } from '@slipstream/contract/flight'
 import type { BookingStatus } from '@slipstream/contract/roster'
 import { formatMoney, formatShortDuration, plural } from '#shared/format.ts'
-import type { Money } from '#shared/use-money.ts'
+import type { Money } from '#shared/money/use-money.ts'
 import { newFlight, oldFlight } from './new-flight.ts'
-import { reasonSentence } from '../advice-text.ts'
+import { reasonSentence } from '../rest/advice-text.ts'
 
 const dayTime = (local: string) => `${weekdayDayLabel(local)} ${timeLabel(local)}`
 

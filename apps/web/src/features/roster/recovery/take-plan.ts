@@ -10,9 +10,9 @@ import { itemKey } from '@slipstream/commute/roster/roster-items'
 import { decisionOf } from '@slipstream/client/outbox/changes'
 import type { User } from '@slipstream/contract/user'
 import type { Engine } from '#data/engine.ts'
-import { flightRequests } from '#features/rebooking/use-reschedule.ts'
+import { flightRequests } from '#features/changes/use-reschedule.ts'
 import { itemsAround } from '#shared/roster/items-around.ts'
-import { messageOf } from '#shared/message-of.ts'
+import { messageOf } from '#shared/forms/message-of.ts'
 import { recoveryQuery, type AirlineAsk, type RecoveryRecord } from './recovery-record.ts'
 
 /** What of the engine a plan is taken with. */

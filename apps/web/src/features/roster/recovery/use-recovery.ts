@@ -7,7 +7,7 @@ import { useAnswer } from '#data/use-query.ts'
 import { useStore } from '#data/use-store.ts'
 import { useKnownRoster } from '#shared/roster/use-known-roster.ts'
 import { useMinute } from '#shared/use-minute.ts'
-import { liveQuery } from '../live/live-query.ts'
+import { liveQuery } from '../today/live-query.ts'
 import { currentRecord, recoveryQuery, type RecoveryRecord } from './recovery-record.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { afterPaint } from '#layout/lazy-component.tsx'
+import { afterPaint } from '#layout/loading/lazy-component.tsx'
 
 /** How many rows fit a phone's screen below the search: these are painted first. */
 const firstRows = 2

@@ -1,0 +1,141 @@
+import { Card } from '@slipstream/design-system/primitives/Card'
+import { Banner } from '@slipstream/design-system/Banner'
+import { Button } from '@slipstream/design-system/Button'
+import type { FileAttachmentsProps } from '@slipstream/design-system/FileAttachments'
+import { Form } from '@slipstream/design-system/Form'
+import { SegmentedControl } from '@slipstream/design-system/SegmentedControl'
+import { Skeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
+import { TextArea } from '@slipstream/design-system/TextArea'
+import { TextField } from '@slipstream/design-system/TextField'
+import { calendarLimits } from '@slipstream/contract/roster-import'
+import { Suspense, useState } from 'react'
+import { lazyComponent } from '#layout/loading/lazy-component.tsx'
+import { sourceProblem, type ImportSource } from './import-source.ts'
+import type { Import } from './use-import.ts'
+
+function NoFiles() {
+  return (
+    <Banner tone="info">
+      The connection is too weak to choose files now. Paste the calendar’s text instead.
+    </Banner>
+  )
+}
+
+const FileAttachments = lazyComponent<FileAttachmentsProps>(() =>
+  import('@slipstream/design-system/FileAttachments').then(
+    (module) => module.FileAttachments,
+    () => NoFiles,
+  ),
+)
+
+const sources: readonly { value: ImportSource; label: string }[] = [
+  { value: 'file', label: 'File' },
+  { value: 'text', label: 'Text' },
+  { value: 'url', label: 'Link' },
+]
+const isSource = (value: string): value is ImportSource => sources.some((source) => source.value === value)
+
+/** Where the roster comes from. What is typed for one source waits while another is looked at. */
+export function ImportForm({ state }: { state: Import }) {
+  const { draft, setDraft, pending, origin, read } = state
+  const problem = origin?.kind === 'feed' ? null : state.problem
+  const [isJudged, setJudged] = useState(false)
+  const found = isJudged ? sourceProblem(draft) : undefined
+  const fieldId = `import-${draft.source}`
+  const isPending = pending !== null
+
+  const submit = () => {
+    const isWrong = sourceProblem(draft) !== undefined
+    setJudged(isWrong)
+    if (!isWrong) read({ kind: draft.source })
+  }
+
+  return (
+    <Card>
+      <Form
+        aria-label="Import your roster"
+        problems={found === undefined ? [] : [{ fieldId, message: found }]}
+        serverError={problem && `${problem} Nothing was changed, and what you entered is still here.`}
+        isPending={isPending}
+        onSubmit={submit}
+        footer={
+          <Button
+            type="submit"
+            isPending={isPending && origin?.kind !== 'feed'}
+            isDisabled={isPending && origin?.kind === 'feed'}
+            pendingLabel="Reading the calendar"
+          >
+            Preview
+          </Button>
+        }
+      >
+        <SegmentedControl
+          label="From"
+          options={sources}
+          value={draft.source}
+          onChange={(value) => {
+            if (!isSource(value)) return
+            setJudged(false)
+            setDraft({ ...draft, source: value })
+          }}
+          isDisabled={isPending}
+        />
+        {draft.source === 'file' && (
+          <Suspense
+            fallback={
+              <SkeletonGroup label="Loading the file picker">
+                <Skeleton shape="block" height="12rem" />
+              </SkeletonGroup>
+            }
+          >
+            <FileAttachments
+              id={fieldId}
+              tabIndex={-1}
+              label="Calendar file"
+              value={draft.files}
+              onChange={(files) => setDraft({ ...draft, files })}
+              accept={['.ics', '.ical', 'text/calendar']}
+              acceptedText="calendar files (.ics)"
+              maxFiles={1}
+              maxBytesEach={calendarLimits.bytes}
+              maxBytesTotal={calendarLimits.bytes}
+              error={found}
+              isDisabled={isPending}
+            />
+          </Suspense>
+        )}
+        {draft.source === 'text' && (
+          <TextArea
+            id={fieldId}
+            label="Calendar text"
+            hint="All of it, from BEGIN:VCALENDAR to END:VCALENDAR."
+            leastRows={6}
+            value={draft.text}
+            onChange={(text) => setDraft({ ...draft, text })}
+            error={found}
+            isReadOnly={isPending}
+            spellCheck={false}
+            autoCapitalize="off"
+            isRequired
+          />
+        )}
+        {draft.source === 'url' && (
+          <TextField
+            id={fieldId}
+            type="url"
+            label="Calendar link"
+            hint="The one your roster system gives you to subscribe to. It begins with https:// or webcal://."
+            value={draft.url}
+            onChange={(url) => setDraft({ ...draft, url })}
+            error={found}
+            isReadOnly={isPending}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            isRequired
+          />
+        )}
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,106 @@
+import { ListCard } from '@slipstream/design-system/primitives/ListCard'
+import { Note, Text } from '@slipstream/design-system/primitives/Text'
+import type { UnrecognisedEvent } from '@slipstream/contract/roster-import'
+import { SegmentedControl } from '@slipstream/design-system/SegmentedControl'
+import { AirportField } from '#shared/airports/AirportField.tsx'
+import { periodText } from '#shared/changes/roster-change-text.ts'
+import * as S from '../Calendars.styles.ts'
+import {
+  choiceOf,
+  choicesFor,
+  type EventChoice,
+  type EventChoices,
+  eventTitle,
+  isChoice,
+  needsAirport,
+  newChoice,
+  outcomeSentence,
+  unrecognisedTitle,
+} from './event-decisions.ts'
+import { shownAtOnce } from './PreviewFacts.tsx'
+import { ShowMore } from '../ShowMore.tsx'
+
+interface UnrecognisedEventsProps {
+  events: readonly UnrecognisedEvent[]
+  chosen: EventChoices
+  onChoose: (id: string, choice: EventChoice) => void
+  /** Missing airports are pointed out. */
+  isJudged: boolean
+  isDisabled: boolean
+  /** The current one. */
+  year: string
+}
+
+/** Events that we do not know. None is lost without an answer: what looks like a duty becomes one, the rest free time. */
+export function UnrecognisedEvents({ events, ...rest }: UnrecognisedEventsProps) {
+  const others = events.slice(shownAtOnce)
+  const listOf = (some: readonly UnrecognisedEvent[], label: string) => (
+    <ListCard aria-label={label}>
+      {some.map((event) => (
+        <Event key={event.id} event={event} {...rest} />
+      ))}
+    </ListCard>
+  )
+  return (
+    <>
+      <S.PartTitle>{unrecognisedTitle(events.length)}</S.PartTitle>
+      <Note>{outcomeSentence(events, rest.chosen)}</Note>
+      {listOf(events.slice(0, shownAtOnce), 'Events not recognised')}
+      {others.length > 0 && (
+        <ShowMore label={`Show ${others.length} more`} hideLabel="Show fewer">
+          {() => listOf(others, 'More events not recognised')}
+        </ShowMore>
+      )}
+    </>
+  )
+}
+
+interface EventProps extends Omit<UnrecognisedEventsProps, 'events'> {
+  event: UnrecognisedEvent
+}
+
+function Event({ event, chosen, onChoose, isJudged, isDisabled, year }: EventProps) {
+  const choice = choiceOf(event, chosen)
+  const title = eventTitle(event)
+  const said = [event.place, event.text].filter((text) => text !== '').join(' · ')
+  return (
+    <S.Row>
+      <S.RowTitle>{title}</S.RowTitle>
+      <S.When>{periodText(event, year)}</S.When>
+      {said !== '' && <S.Excerpt data-abridged>{said}</S.Excerpt>}
+      {event.reason !== null && <Text size="bodySmall">{event.reason}</Text>}
+      <S.Choice>
+        <SegmentedControl
+          label={`Import “${title}” as`}
+          isLabelHidden
+          options={choicesFor(event)}
+          value={choice?.as ?? ''}
+          onChange={(value) => {
+            if (isChoice(value)) onChoose(event.id, newChoice(event, value))
+          }}
+          hint={choiceHint(choice)}
+          isDisabled={isDisabled}
+        />
+        {choice?.as === 'duty' && (
+          <AirportField
+            id={airportFieldId(event)}
+            label="Airport of this duty"
+            value={choice.airport}
+            onChange={(airport) => onChoose(event.id, { as: 'duty', airport })}
+            hint={
+              choice.airport === null && event.unanswered === 'duty' ? 'Place unknown if empty.' : undefined
+            }
+            error={isJudged && needsAirport(event, chosen) ? 'Choose an airport' : undefined}
+          />
+        )}
+      </S.Choice>
+    </S.Row>
+  )
+}
+
+function choiceHint(choice: EventChoice | null): string | undefined {
+  if (choice === null) return 'Free time marked “Not sure”, until you choose.'
+  return choice.as === 'note' ? 'Free time on your roster, without a place.' : undefined
+}
+
+export const airportFieldId = ({ id }: UnrecognisedEvent) => `airport-${id}`

@@ -1,0 +1,146 @@
+import { flightName, readFlightInstants } from '@slipstream/commute/flights/flights'
+import type { Advice } from '@slipstream/commute/plan/advice-types'
+import { isBooked, referenceOf, type ItemEnd } from '@slipstream/commute/roster/item-booking'
+import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
+import type { BookingStatus } from '@slipstream/contract/roster'
+import { BookingLine } from '@slipstream/design-system/travel/rest/BookingLine'
+import { useState, type Ref } from 'react'
+import { rescheduleLabel, useReschedule } from '#features/changes/use-reschedule.ts'
+import { bookingStatusText } from '#shared/roster/booking-status-text.ts'
+import { listingText } from '#shared/flights/listing-text.ts'
+import { OfferMenu } from '#shared/flights/OfferMenu.tsx'
+import type { ViewContext } from '#shared/flights/fare-row.ts'
+import { bookingLinks, type SetBooking, useListing } from './use-booking.ts'
+import { chosenLabel, movementSentence } from './booking-text.ts'
+import { chosenFlight } from './chosen-flight.ts'
+import { bookedChange, bookedLabel } from './flight-actions.ts'
+import { HeldReference } from './HeldReference.tsx'
+
+/** The statuses that a person sets: whether a booking is in time is derived (design.md section 2). */
+const statuses: readonly BookingStatus[] = ['not_booked', 'booked_correct_time', 'hotel', 'standby']
+
+interface BookingProps {
+  end: ItemEnd
+  advice: Advice
+  view: ViewContext
+  onSet: SetBooking
+  ref?: Ref<HTMLFieldSetElement> | undefined
+}
+
+interface BookingAction {
+  label: string
+  act: () => void
+}
+
+const openTab = (label: string, href: string): BookingAction => ({
+  label,
+  act: () => window.open(href, '_blank', 'noopener'),
+})
+
+/** The booking of one end of a duty in a line, with what can be changed in its menu. */
+export function Booking({ end, advice, view, onSet, ref }: BookingProps) {
+  const [isReferenceOpen, openReference] = useState(false)
+  const { status } = advice
+  const chosen = chosenFlight(end, advice)
+  const reschedule = useReschedule()
+  const listing = useListing(chosen?.flight ?? null, status === 'not_booked')
+  const reference = referenceOf(end)
+  const isTaken = isBooked(status)
+
+  function flightActions(): BookingAction[] {
+    if (!chosen) return []
+    const { flight, current, isGone } = chosen
+    const move = !isTaken && !isGone ? reschedule(flight) : undefined
+    const booked = bookedChange(flight, (advice.chosen?.gapInHandMinutes ?? 0) >= 0)
+    return [
+      ...(isTaken || isGone
+        ? []
+        : bookingLinks(current ?? flight).map(({ name, href }) => openTab(`Book ${name}`, href))),
+      ...(!isGone && listing?.link != null ? [openTab(`List for ${flightName(flight)}`, listing.link)] : []),
+      ...(isTaken || isGone
+        ? []
+        : [
+            {
+              label: flight.fare_type === 'standby' ? 'I am listed' : bookedLabel(flight),
+              act: () => void onSet(booked),
+            },
+          ]),
+      // A booking is changed with the airline that has it.
+      ...(isTaken && flight.deep_link !== null ? [openTab('Change booking', flight.deep_link)] : []),
+      ...(move ? [{ label: rescheduleLabel, act: move }] : []),
+      ...(isTaken
+        ? [
+            {
+              label: reference === null ? 'Add booking reference' : 'Edit booking reference',
+              act: () => openReference(true),
+            },
+          ]
+        : []),
+      {
+        label: isTaken ? 'I didn’t book this' : 'Remove plan',
+        act: () => void onSet({ status: 'not_booked', flightId: null }),
+      },
+    ]
+  }
+  const actions = (): BookingAction[] => [
+    ...flightActions(),
+    ...statuses
+      .filter(
+        (each) => each !== status && !(each === 'booked_correct_time' && isTaken && status !== 'standby'),
+      )
+      .map((each) => ({
+        label: `Mark as ${bookingStatusText[each]}`,
+        act: () => void onSet({ status: each }),
+      })),
+  ]
+  const times = chosen && (chosen.stands ?? readFlightInstants(chosen.flight))
+  const movement = chosen && !chosen.isGone ? movementSentence(chosen, view.money) : undefined
+  const notes = [
+    chosen?.isGone && 'No longer offered. Choose another one below.',
+    movement,
+    !chosen?.isGone && listing && listingText(listing),
+    !chosen && isTaken && advice.level !== 'not_needed' && 'Which flight is it? Choose it below.',
+  ]
+  return (
+    <>
+      <BookingLine
+        ref={ref}
+        status={status}
+        label={chosen && status === 'not_booked' ? chosenLabel(status) : undefined}
+        day={toLocal(advice.dutyInstant, rosterZone).slice(0, 10)}
+        flight={
+          chosen && times
+            ? {
+                name: flightName(chosen.flight),
+                leaves: times.departure,
+                zone: chosen.flight.origin_timezone,
+                price: { amount: chosen.flight.price_amount, currency: chosen.flight.price_currency },
+              }
+            : undefined
+        }
+        reference={isTaken && reference !== null ? reference : undefined}
+        notes={notes.flatMap((note) => note || [])}
+        menu={
+          <OfferMenu
+            label="Change your booking"
+            items={() => actions().map(({ label }) => ({ id: label, label }))}
+            onAction={(id) =>
+              actions()
+                .find(({ label }) => label === id)
+                ?.act()
+            }
+          />
+        }
+      />
+      {chosen && isTaken && isReferenceOpen && (
+        <HeldReference
+          // Remounts for another flight, which has another reference.
+          key={chosen.flight.id}
+          flight={flightName(chosen.flight)}
+          value={reference}
+          onSave={(bookingReference) => void onSet({ status, bookingReference })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { isConfirmed, isStandby } from '@slipstream/commute/plan/read/candidates'
+import { isGroundOnly } from '@slipstream/commute/plan/read/transfers'
+import { flightOf, isBooked, statusOf, type ItemEnd } from '@slipstream/commute/roster/item-booking'
+import type { CommuteFlight } from '@slipstream/commute/plan/advice-types'
+import type { Price } from '@slipstream/contract/flight'
+import type { BookingStatus } from '@slipstream/contract/roster'
+import type { Money } from '#shared/money/use-money.ts'
+import { fareLabel } from '#shared/flights/fare-row.ts'
+import { bookingStatusText } from '#shared/roster/booking-status-text.ts'
+
+/** A change of one end's booking, as `setStatus` takes it. */
+export interface BookingChange {
+  status: BookingStatus
+  /** Omitted, the chosen flight stays; null removes it. */
+  flightId?: string | null | undefined
+  /** The airline's booking reference; omitted, it stays with its flight. */
+  bookingReference?: string | null | undefined
+}
+
+export interface BookingAction {
+  kind: 'plan' | 'booked' | 'standby' | 'let-go'
+  id: string
+  label: string
+  description?: string
+  change: BookingChange
+}
+
+/** The status after booking this fare. Whether it fits the rest of the roster is up to the plan. */
+export function bookedChange(fare: Price, isInTime: boolean): BookingChange {
+  if (fare.fare_type === 'standby') return { status: 'standby', flightId: fare.id }
+  return { status: isInTime ? 'booked_correct_time' : 'booked_incorrect_time', flightId: fare.id }
+}
+
+const keepsGap = ({ gapInHandMinutes }: CommuteFlight) => gapInHandMinutes >= 0
+
+/** The flight for a booking that named none: its standby fare for a listing, else its cheapest seat. */
+export function ownFlightChange(end: ItemEnd, flight: CommuteFlight): BookingChange {
+  if (statusOf(end) !== 'standby') return bookedChange(flight.fare, keepsGap(flight))
+  return { status: 'standby', flightId: (flight.fares.find(isStandby) ?? flight.fare).id }
+}
+
+/** Whether one of the flight's fares is the one chosen for this end. */
+export function isChosenFlight(end: ItemEnd, flight: CommuteFlight): boolean {
+  const id = flightOf(end)?.id
+  return id !== undefined && [flight.fare, ...flight.fares].some((fare) => fare.id === id)
+}
+
+/** All actions for one flight at its end of the duty, except buying it. */
+export function bookingActions(end: ItemEnd, flight: CommuteFlight, money: Money): BookingAction[] {
+  const status = statusOf(end)
+  const isChosen = isChosenFlight(end, flight)
+  const isHeld = (fare: Price) => isChosen && isBooked(status) && flightOf(end)?.id === fare.id
+  const seats = flight.fares.filter(isConfirmed)
+  const standby = flight.fares.find((fare) => isStandby(fare) && !isHeld(fare))
+  return [
+    ...(isChosen ? [] : [planAction(flight)]),
+    ...seats
+      .filter((fare) => !isHeld(fare))
+      .map((fare): BookingAction => {
+        const change = bookedChange(fare, keepsGap(flight))
+        const price = money.format(fare.price_amount, fare.price_currency).amount
+        const isWrong = change.status === 'booked_incorrect_time'
+        return {
+          kind: 'booked',
+          id: `booked:${fare.id}`,
+          label: seats.length === 1 ? bookedLabel(fare) : `I booked ${fareLabel(fare)}`,
+          description: isWrong ? `${price}, to be marked “${bookingStatusText[change.status]}”` : price,
+          change,
+        }
+      }),
+    ...(standby ? [standbyAction(standby, money)] : []),
+    ...(isChosen ? [letGoAction(status)] : []),
+  ]
+}
+
+/** The message after a booking is set: what shows it may be out of view. */
+export function doneText(name: string, { status, flightId }: BookingChange): string {
+  if (flightId === null) return `${name} is no longer chosen.`
+  return status === 'not_booked'
+    ? `${name} is planned.`
+    : `${name} is marked as ${bookingStatusText[status]}.`
+}
+
+/** Two tickets are two bookings, and nobody books a car. */
+export function bookedLabel(fare: Price): string {
+  if (isGroundOnly(fare)) return 'I’ll go this way'
+  return fare.connection?.tickets === 'separate' ? 'I booked both' : 'I booked it'
+}
+
+const planAction = ({ fare }: CommuteFlight): BookingAction => ({
+  kind: 'plan',
+  id: 'plan',
+  label: 'Plan',
+  description: 'Slipstream watches its price for you',
+  change: { status: 'not_booked', flightId: fare.id },
+})
+
+const standbyAction = (fare: Price, money: Money): BookingAction => ({
+  kind: 'standby',
+  id: 'standby',
+  label: 'I am listed on standby',
+  description: money.format(fare.price_amount, fare.price_currency).amount,
+  change: bookedChange(fare, true),
+})
+
+const letGoAction = (status: BookingStatus): BookingAction => ({
+  kind: 'let-go',
+  id: 'let-go',
+  label: isBooked(status) ? 'I didn’t book this' : 'Remove plan',
+  change: { status: 'not_booked', flightId: null },
+})

@@ -1,0 +1,64 @@
+import { Heading } from '@slipstream/design-system/primitives/Heading'
+import { Stack } from '@slipstream/design-system/primitives/Stack'
+import { Note } from '@slipstream/design-system/primitives/Text'
+import { itemKey } from '@slipstream/commute/roster/roster-items'
+import { longWeekdayDayLabel } from '@slipstream/commute/time/date-formats'
+import type { RosterItem } from '@slipstream/contract/roster'
+import type { RosterPlan } from '@slipstream/commute/plan/describe/advice'
+import { SegmentedControl } from '@slipstream/design-system/SegmentedControl'
+import { AddEntryOnDay } from './AddEntryOnDay.tsx'
+import { shortTitle } from './calendar-view.ts'
+import { plannedRestOn } from '../list/month-strip.ts'
+import { useCalendarDay } from './use-calendar-day.ts'
+import type { DetailProps } from '../duty/detail-props.ts'
+import { DutyDetail } from '../duty/DutyDetail.tsx'
+import type { RosterView } from '../roster-url.ts'
+
+interface CalendarDayProps extends Omit<DetailProps, 'item' | 'itemAdvice' | 'day'> {
+  items: readonly RosterItem[]
+  /** Null until the profile is known. */
+  plan: RosterPlan | null
+  openKey: string | null
+  onOpen: (itemKey: string, view: RosterView) => void
+}
+
+/** Beside the calendar of a wide window: the duty of the chosen day, or the rest that it is part of. */
+export function CalendarDay({ items, plan, openKey, onOpen, ...detail }: CalendarDayProps) {
+  const { day, ofDay } = useCalendarDay(detail.month, items)
+  const rest = ofDay.length === 0 && plan ? plannedRestOn(plan.rests, day) : null
+  const item = ofDay.find((each) => itemKey(each) === openKey) ?? ofDay[0] ?? rest?.clear?.item
+  const itemAdvice = item && plan ? plan.get(itemKey(item)) : null
+  const name = longWeekdayDayLabel(day)
+  return (
+    <Stack gap="xl">
+      {ofDay.length > 1 && (
+        <SegmentedControl
+          label={`Duties on ${name}`}
+          isLabelHidden
+          options={ofDay.map((each) => ({ value: itemKey(each), label: shortTitle(each) }))}
+          value={item && itemKey(item)}
+          onChange={(key) => onOpen(key, 'duty')}
+        />
+      )}
+      {item && itemAdvice !== undefined ? (
+        <DutyDetail
+          key={itemKey(item)}
+          {...detail}
+          item={item}
+          itemAdvice={itemAdvice}
+          // The rest leads to the flights of the duty that it follows.
+          view={rest && (detail.view === 'duty' || itemKey(item) !== openKey) ? 'rest' : detail.view}
+          day={day}
+        />
+      ) : (
+        <div aria-live="polite">
+          <Heading level={2} size="title">
+            {name}
+          </Heading>
+          <Note>Nothing on this day</Note>
+        </div>
+      )}
+      <AddEntryOnDay month={detail.month} day={day} />
+    </Stack>
+  )
+}

@@ -1,0 +1,166 @@
+import { atTimes } from '@slipstream/commute/flights/live-times'
+import type { RosterPlan } from '@slipstream/commute/plan/describe/advice'
+import type { Advice, ItemAdvice } from '@slipstream/commute/plan/advice-types'
+import type { NamedFlight, RestEnd, RestPlan } from '@slipstream/commute/plan/plan-types'
+import { dutyType } from '@slipstream/commute/roster/duty-type'
+import { dutyDays } from '@slipstream/commute/roster/month-items'
+import { clearInstant, itemKey, reportInstant, routeOf } from '@slipstream/commute/roster/roster-items'
+import { dateOf, datesFrom, daysOfMonth, monthOf } from '@slipstream/commute/time/calendar-dates'
+import { rosterZone, toInstant, toLocal, type Instant } from '@slipstream/commute/time/zoned-time'
+import type { RosterItem } from '@slipstream/contract/roster'
+import type {
+  CalendarDuty,
+  CalendarFlight,
+  CalendarFlightState,
+  CalendarMonth,
+  CalendarRest,
+} from '@slipstream/design-system/RosterCalendar/calendar-month'
+import { isCommuted, shownStatus } from '../list/advice-badge.ts'
+import { dutyTitle } from '../duty/duty-text.ts'
+
+/** The duties, and what the plan has between those to come; `plan` is null until the profile is known. `waiting`: the items with pending changes, by `itemKey`. */
+export function calendarMonth(
+  items: readonly RosterItem[],
+  plan: RosterPlan | null,
+  waiting: ReadonlyMap<string, CalendarDuty['pending']>,
+): Pick<CalendarMonth, 'duties' | 'flights' | 'rests'> {
+  const rests = plan?.rests.filter(({ isPast, isMuted }) => !isPast && !isMuted) ?? []
+  return {
+    duties: items.map((item) => calendarDuty(item, plan?.get(itemKey(item)), waiting.get(itemKey(item)))),
+    flights: plan
+      ? rests
+          .flatMap(({ clear, report }) => [clear, report])
+          .flatMap((end) => (end ? calendarFlight(end, plan.get(end.itemKey)?.[end.direction]) : []))
+          .toSorted((a, b) => a.at - b.at)
+          .map(({ flight }) => flight)
+      : [],
+    rests: rests.flatMap((rest) => calendarRest(rest) ?? []),
+  }
+}
+
+function calendarDuty(
+  item: RosterItem,
+  itemAdvice: ItemAdvice | undefined,
+  pending: CalendarDuty['pending'],
+): CalendarDuty {
+  return {
+    id: itemKey(item),
+    kind: dutyType(item),
+    label: shortTitle(item),
+    title: dutyTitle(item),
+    days: dutyDays(item),
+    start: reportInstant(item),
+    end: clearInstant(item),
+    zone: rosterZone,
+    pending,
+    ...(itemAdvice &&
+      isCommuted(itemAdvice) && {
+        toWork: shownStatus(itemAdvice.to_work),
+        wayHome: shownStatus(itemAdvice.from_work),
+      }),
+  }
+}
+
+/** The flight at one end of a rest; none where none is needed, or it is over. */
+function calendarFlight(end: RestEnd, advice: Advice | undefined): { at: Instant; flight: CalendarFlight }[] {
+  const state = advice && advice.level !== 'not_needed' && flightState(advice)
+  if (!state) return []
+  const { named, direction } = advice
+  // Booked, and which flight is not known: the plan names the best one, which is not the user's.
+  const isOwn = named !== null && (state === 'planned' || state === 'to_plan' || named.origin !== 'advised')
+  const departure = named ? localDeparture(named) : toLocal(end.at, rosterZone)
+  return [
+    {
+      at: named?.flight.departure ?? end.at,
+      flight: {
+        id: `${end.itemKey} ${direction}`,
+        dutyId: end.itemKey,
+        direction: direction === 'from_work' ? 'home' : 'to_work',
+        state,
+        date: dateOf(departure),
+        known: isOwn ? knownFlight(named) : undefined,
+      },
+    },
+  ]
+}
+
+function knownFlight({ flight }: NamedFlight): CalendarFlight['known'] {
+  const zone = flight.fare.origin_timezone
+  const sold = toInstant(flight.fare.departure_time, zone)
+  return {
+    name: flight.name,
+    leaves: flight.departure,
+    zone,
+    was: sold === flight.departure ? undefined : sold,
+  }
+}
+
+const localDeparture = ({ flight }: NamedFlight) => atTimes(flight.fare, flight).departure_time
+
+function flightState({ status, named }: Advice): CalendarFlightState | null {
+  if (status === 'hotel') return null
+  if (status !== 'not_booked') return status
+  return named?.origin === 'planned' ? 'planned' : 'to_plan'
+}
+
+/** A rest at home or near base; null while the plan does not know its flights. */
+function calendarRest(rest: RestPlan): CalendarRest | null {
+  const { key, kind, clear, report, wayHome, wayToWork, isWayHomeOver, nightsAtHome, nightsNearBase } = rest
+  if (!clear || !report) return null
+  const dayOf = (named: NamedFlight | null, at: Instant) =>
+    dateOf(named ? localDeparture(named) : toLocal(at, rosterZone))
+  const days = datesFrom(dayOf(wayHome, clear.at), dayOf(wayToWork, report.at))
+  if (kind === 'stay') return { id: key, place: 'base', nights: nightsNearBase, days }
+  // One way: the other end of the rest is at home already.
+  const isHome =
+    kind === 'home'
+      ? (wayHome !== null || isWayHomeOver) && wayToWork !== null
+      : kind === 'one_way' && (wayHome ?? wayToWork) !== null
+  return isHome ? { id: key, place: 'home', nights: nightsAtHome, days } : null
+}
+
+/** `CPH`, `SBY`, `Dentist`: a day on a phone is some 50 px wide. A trip is named by its destination. */
+export function shortTitle(item: RosterItem): string {
+  switch (item.kind) {
+    case 'trip': {
+      const route = routeOf(item)
+      const away = route.filter((airport) => airport !== item.base)
+      return (away.length > 0 ? away : route).join('–') || 'Trip'
+    }
+    case 'ground_duty':
+      return item.code || item.description || 'Duty'
+    case 'manual_entry':
+      return item.title || 'Event'
+  }
+}
+
+/** The items on a day, in the order given. */
+export function itemsOnDay(items: readonly RosterItem[], date: string): RosterItem[] {
+  return items.filter((item) => dutyDays(item).includes(date))
+}
+
+/** The day that the URL names, else the open item's first in the month, else `openingDay`. */
+export function chosenDay({
+  month,
+  today,
+  asked,
+  itemKey: key,
+  items,
+}: {
+  month: string
+  today: string
+  asked: string | null
+  itemKey: string | null
+  items: readonly RosterItem[]
+}): string {
+  if (asked !== null && daysOfMonth(month).includes(asked)) return asked
+  const open = items.find((item) => itemKey(item) === key)
+  return (open && dutyDays(open).find((date) => monthOf(date) === month)) ?? openingDay(month, today, items)
+}
+
+/** The day selected when a month opens: today, else the first day of the month with a duty, else its first. */
+export function openingDay(month: string, today: string, items: readonly RosterItem[]): string {
+  if (monthOf(today) === month) return dateOf(today)
+  const days = items.flatMap((item) => dutyDays(item)).filter((date) => monthOf(date) === month)
+  return days.toSorted()[0] ?? `${month}-01`
+}

@@ -1,0 +1,166 @@
+import { statusesByFlight } from '@slipstream/commute/flights/live-times'
+import { monthLabel } from '@slipstream/commute/time/date-formats'
+import { BottomSheet } from '@slipstream/design-system/BottomSheet'
+import { Button } from '@slipstream/design-system/Button'
+import { EmptyState } from '@slipstream/design-system/EmptyState'
+import { Stack } from '@slipstream/design-system/primitives/Stack'
+import { Note } from '@slipstream/design-system/primitives/Text'
+import { PlanChangeRow, PlanSums } from '@slipstream/design-system/travel/rest/PlanChanges'
+import { RestWays } from '@slipstream/design-system/travel/rest/RestWays'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { useMemo, useState } from 'react'
+import { currenciesOfPlan } from '#shared/roster/known-roster.ts'
+import { planMonth } from '#shared/roster/shared-plan.ts'
+import { useEngine } from '#data/engine.ts'
+import { useStore } from '#data/use-store.ts'
+import { formatMoney, plural } from '#shared/format.ts'
+import { MissingProfile } from '#shared/profile/ProfileProblem.tsx'
+import { useAttempt } from '#shared/forms/use-attempt.ts'
+import { useMoney } from '#shared/money/use-money.ts'
+import { bookingTopic } from '../booking/use-booking.ts'
+import { useLiveRoster } from '../use-roster-plan.ts'
+import { optimiseMonth, type HomeValue, type OptimisedMonth } from './optimised-month.ts'
+import { planProposals } from './plan-proposals.ts'
+
+interface OptimiseSheetProps {
+  month: string
+  isOpen: boolean
+  onClose: () => void
+  /** Looks up the flights of the month again. */
+  onStartAgain: () => void
+}
+
+const noItems: never[] = []
+const noProblems: ReadonlyMap<string, string> = new Map()
+
+/** The month planned by each value of an hour at home; null until it is known. As it was while `isHeld`. */
+function useOptimisedMonth(month: string, isHeld: boolean): OptimisedMonth | null {
+  const { data } = useStore(useEngine().months.of(month))
+  const items = data?.roster ?? noItems
+  const { rates } = useMoney(useMemo(() => currenciesOfPlan(items), [items]))
+  const { known, now, flights } = useLiveRoster(month, rates)
+  const [shown, setShown] = useState<OptimisedMonth | null>(null)
+  const live = useMemo(() => {
+    const plan = isHeld ? null : planMonth(known, now, flights)
+    if (!plan || !known.context) return null
+    const context = { ...known.context, rates, now, statuses: statusesByFlight(flights ?? []) }
+    return optimiseMonth({ month, items: known.items, context, present: plan.rests })
+  }, [isHeld, known, now, flights, month, rates])
+  if (live && live !== shown) setShown(live)
+  return live ?? shown
+}
+
+/** Better plans for the rests of a month, each to tick and all planned at once, by what an hour at home is worth. */
+export function OptimiseSheet({ month, isOpen, onClose, onStartAgain }: OptimiseSheetProps) {
+  const { rosterEdits, session, snackbars } = useEngine()
+  const { settings } = useStore(session)
+  const { isPending, run } = useAttempt((failure) =>
+    snackbars.show({ tone: 'critical', text: failure.message }),
+  )
+  const optimised = useOptimisedMonth(month, isPending || !isOpen)
+  const [chosen, setChosen] = useState<HomeValue | null>(null)
+  /** What was ticked or cleared by hand. */
+  const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const [problems, setProblems] = useState(noProblems)
+  const value = chosen ?? settings?.home_value ?? 'balanced'
+  const stop = optimised?.stops.find(({ homeValue }) => homeValue === value)
+  const shown = useMemo(() => {
+    if (!optimised || !stop) return null
+    const keys = stop.proposals.map(({ rest }) => rest.key)
+    const ticked = new Set(keys.filter((key) => ticks.get(key) ?? stop.ticked.has(key)))
+    return { ticked, ...optimised.withTicked(stop, ticked) }
+  }, [optimised, stop, ticks])
+
+  async function planTicked() {
+    const proposals = stop?.proposals.filter(({ rest }) => shown?.ticked.has(rest.key)) ?? []
+    const planned = await planProposals(await rosterEdits(), proposals)
+    setProblems(planned.problems)
+    setTicks(new Map())
+    if (planned.count > 0)
+      snackbars.show({
+        tone: 'success',
+        topic: bookingTopic,
+        text: `${plural(planned.count, 'rest')} planned.`,
+        action: { label: 'Undo', onPress: () => void run(planned.undo) },
+      })
+    if (planned.problems.size === 0) onClose()
+  }
+
+  const changes = shown?.changes ?? []
+  const count = shown?.ticked.size ?? 0
+  return (
+    <BottomSheet
+      isOpen={isOpen}
+      onOpenChange={onClose}
+      title="Optimise month"
+      subtitle={monthLabel(month)}
+      footer={
+        changes.length > 0 && (
+          <Button
+            isBlock
+            isPending={isPending}
+            pendingLabel="Planning"
+            isDisabled={count === 0}
+            onClick={() => void run(planTicked)}
+          >
+            Plan {plural(count, 'change')}
+          </Button>
+        )
+      }
+    >
+      {!optimised || !shown ? (
+        <MissingProfile label="Loading your commutes" height="12rem" />
+      ) : (
+        <Stack gap="md">
+          <PlanSums {...shown.sums} />
+          <RestWays
+            label="What matters most"
+            ways={optimised.stops.map(({ homeValue, planned: { amounts } }) => ({
+              kind: homeValue,
+              cost: amounts.length > 1 ? null : amounts[0],
+              level: 'comfortable',
+            }))}
+            value={value}
+            onChange={(homeValue) => {
+              setChosen(homeValue)
+              setTicks(new Map())
+              setProblems(noProblems)
+            }}
+          />
+          {changes.length === 0 && (
+            <EmptyState
+              icon={<CircleCheck />}
+              headingLevel={3}
+              title="Nothing to improve"
+              message={`Every rest of ${monthLabel(month)} that can still change has the best plan we know of.`}
+            />
+          )}
+          <div>
+            {changes.map((change) => (
+              <PlanChangeRow
+                key={change.id}
+                {...change}
+                problem={problems.get(change.id)}
+                isDisabled={isPending}
+                onTick={(id, isTicked) => setTicks(new Map(ticks).set(id, isTicked))}
+              />
+            ))}
+          </div>
+          {problems.size > 0 && (
+            <Button tone="secondary" isBlock onClick={onStartAgain}>
+              Look up flights again
+            </Button>
+          )}
+          {changes.length > 0 && (
+            <Note>
+              What you booked, listed for or decided stays.
+              {settings && settings.night_price > 0
+                ? ` A night near base counts ${formatMoney(String(settings.night_price), 'GBP')}.`
+                : ''}
+            </Note>
+          )}
+        </Stack>
+      )}
+    </BottomSheet>
+  )
+}

@@ -1,0 +1,178 @@
+import type { NamedFlight, RestPlan } from '@slipstream/commute/plan/plan-types'
+import { defaultUserSettings } from '@slipstream/contract/user'
+import { Button } from '@slipstream/design-system/Button'
+import { ChanceFigure } from '@slipstream/design-system/ChanceFigure'
+import { LevelBadge } from '@slipstream/design-system/LevelBadge'
+import { Inline } from '@slipstream/design-system/primitives/Inline'
+import { Stack } from '@slipstream/design-system/primitives/Stack'
+import { Note } from '@slipstream/design-system/primitives/Text'
+import { BackUps, RestCost, RestFacts } from '@slipstream/design-system/travel/rest/RestFacts'
+import { RestWays } from '@slipstream/design-system/travel/rest/RestWays'
+import { Timeline } from '@slipstream/design-system/travel/now/Timeline'
+import { useRef } from 'react'
+import { useEngine } from '#data/engine.ts'
+import { useIsOffline } from '#data/use-connection.ts'
+import type { ViewContext } from '#shared/flights/fare-row.ts'
+import { useStore } from '#data/use-store.ts'
+import { chanceProps } from '../chance/chance-text.ts'
+import { useNamedChance } from '../chance/use-chances.ts'
+import { lazyComponent } from '#layout/loading/lazy-component.tsx'
+import { OptionalComponent } from '#layout/loading/OptionalComponent.tsx'
+import { RestAlert } from '../rest-alert/RestAlert.tsx'
+import { SettingQuestion } from '../SettingQuestion.tsx'
+import { restAdvice, restBackUps, restSteps } from './rest-steps.ts'
+import { hasFlightList, type RestAction } from './rest-actions.ts'
+import { pounds } from './rest-view.ts'
+import type { ShownRest } from './use-shown-rest.ts'
+import { useHref } from 'react-router-dom'
+import { useLinkPress } from '#layout/navigation/address.ts'
+import { LinkButton } from '@slipstream/design-system/LinkButton'
+import HouseHeart from 'lucide-react/icons/house-heart'
+import { sharePath } from '#shared/sharing/share-path.ts'
+
+const PolicyPanel = lazyComponent(async () => (await import('../policy/PolicyPanel.tsx')).PolicyPanel)
+
+const ColleaguesPanel = lazyComponent(
+  async () => (await import('../colleagues/ColleaguesPanel.tsx')).ColleaguesPanel,
+)
+
+/** The ends that no flight is named for: their flights are chosen from a list all the same. */
+const unnamedEnds = ({ clear, report, wayHome, wayToWork, isWayHomeOver }: RestPlan) =>
+  [
+    {
+      end: isWayHomeOver ? null : clear,
+      named: wayHome,
+      way: 'home',
+      direction: 'from_work',
+      label: 'Flights home',
+    } as const,
+    {
+      end: report,
+      named: wayToWork,
+      way: 'to_work',
+      direction: 'to_work',
+      label: 'Flights to work',
+    } as const,
+  ].filter(({ end, named }) => !named && end?.place.isHome === false && hasFlightList(end))
+
+interface RestDetailProps {
+  shown: ShownRest
+  context: ViewContext
+  onAct: (action: RestAction) => void
+}
+
+const isByGround = (named: NamedFlight | null) =>
+  named?.flight.fare.connection?.legs.some(({ kind }) => kind !== 'flight') === true
+
+/** A rest in full: the ways to spend it, and the one that is shown from clear to report. */
+export function RestDetail({ shown, context, onAct }: RestDetailProps) {
+  const { own, rest, ways, value, pick, next, actions } = shown
+  const { names } = context
+  const isOffline = useIsOffline()
+  const { user, settings: known } = useStore(useEngine().session)
+  const settings = known ?? defaultUserSettings
+  const { wayHome, wayToWork, sleep, cost, nightsNearBase } = rest
+  const chances = useNamedChance(rest.report, wayToWork)
+  const chance = wayToWork && chances.of(wayToWork.flight)
+  const { badge, notes } = restAdvice(rest)
+  const backUps = restBackUps(rest)
+  const { report } = own
+  const unnamed = unnamedEnds(rest)
+  const root = useRef<HTMLDivElement>(null)
+  /** A sheet that shrank would take the other ways from under the finger. */
+  const show: typeof pick = (kind) => {
+    root.current?.style.setProperty('min-block-size', `${root.current.offsetHeight}px`)
+    pick(kind)
+  }
+  return (
+    <Stack ref={root} gap="lg">
+      {user && !isOffline && settings.questions.includes('slip_time') && (
+        <SettingQuestion name="slip_time" settings={settings} user={user} />
+      )}
+      {ways.length > 1 && <RestWays ways={ways} value={value} onChange={show} />}
+      {badge && <LevelBadge {...badge} />}
+      {/* Without a next step they stand in the footer. */}
+      {next !== null && actions.length > 0 && (
+        <Inline>
+          {actions.map(({ label, action }) => (
+            <Button key={label} tone="secondary" onClick={() => onAct(action)}>
+              {label}
+            </Button>
+          ))}
+        </Inline>
+      )}
+      <Timeline
+        steps={restSteps(rest, settings, names)}
+        onChoose={(way) => onAct({ kind: 'flights', direction: way === 'home' ? 'from_work' : 'to_work' })}
+      />
+      {unnamed.length > 0 && (
+        <Inline>
+          {unnamed.map(({ way, direction, label }) => (
+            <Button
+              key={way}
+              tone="quiet"
+              data-way={way}
+              onClick={() => onAct({ kind: 'flights', direction })}
+            >
+              {label}
+            </Button>
+          ))}
+        </Inline>
+      )}
+      {rest.kind !== 'none' && (
+        <RestCost
+          total={cost.fares === null ? null : pounds(cost.fares + cost.nights)}
+          fares={cost.fares === null ? null : pounds(cost.fares)}
+          nights={pounds(cost.nights)}
+          nightsNearBase={nightsNearBase}
+          hasGround={isByGround(wayHome) || isByGround(wayToWork)}
+        />
+      )}
+      {sleep && <RestFacts bedMinutes={sleep.bedMinutes} awakeMinutes={sleep.doorToClearMinutes} />}
+      {notes.map((note) => (
+        <Note key={note} hasFigures>
+          {note}
+        </Note>
+      ))}
+      {chance && wayToWork && <ChanceFigure {...chanceProps(wayToWork.flight, chance)} />}
+      {backUps.length > 0 && (
+        <div>
+          {backUps.map((each) => (
+            <BackUps key={`${each.missed} ${each.leaves}`} {...each} />
+          ))}
+        </div>
+      )}
+      {report && !report.isMuted && !report.place.isHome && settings.commuter_policy !== 'none' && (
+        <OptionalComponent section="commuter policy" hasControls>
+          <PolicyPanel
+            // What it looks for is another record with another flight.
+            key={`${report.item.to_work_status} ${report.item.to_work_flight?.id}`}
+            rest={own}
+            report={report}
+            settings={settings}
+          />
+        </OptionalComponent>
+      )}
+      <RestAlert key={own.key} rest={own} view={context} />
+      {!isOffline && (
+        <OptionalComponent section="colleagues" hasControls>
+          <ColleaguesPanel rest={own} />
+        </OptionalComponent>
+      )}
+      {own.clear !== null && !isOffline && <ShareRest rest={own} />}
+    </Stack>
+  )
+}
+
+/** Leads to a link that shows somebody this rest alone. */
+function ShareRest({ rest }: { rest: RestPlan }) {
+  const { now } = useEngine()
+  const path = sharePath(rest, now())
+  const href = useHref(path)
+  const onClick = useLinkPress(path)
+  return (
+    <LinkButton tone="quiet" iconStart={<HouseHeart aria-hidden="true" />} href={href} onClick={onClick}>
+      Share when I’m home
+    </LinkButton>
+  )
+}

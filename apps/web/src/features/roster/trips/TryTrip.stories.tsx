@@ -1,0 +1,132 @@
+import { mockNow } from '@slipstream/mocks/clock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, within } from 'storybook/test'
+import { expectWithinWindow } from '#testing/reader.ts'
+import { server } from '#testing/server.ts'
+import { StoryApp } from '#testing/StoryApp.tsx'
+import { opened, compare, paste, overtime, answered } from '#testing/steps/try-trip-steps.ts'
+
+const meta = {
+  title: 'Screens/Roster/Try a trip',
+  component: StoryApp,
+  parameters: { layout: 'fullscreen', clock: mockNow },
+  args: { path: '/dashboard/try-trip' },
+} satisfies Meta<typeof StoryApp>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {
+  tags: ['wide', 'no-picture'],
+  play: async () => {
+    await opened()
+    await expect(screen.getByText(/Nothing is saved to your roster until you add it/)).toBeVisible()
+    await expectWithinWindow()
+  },
+}
+
+/** A trip on top of the roster: what it takes of home, what it costs, and the two rests that it leaves (issue 22 item 9). */
+export const Overtime: Story = {
+  tags: ['wide', 'no-picture'],
+  play: async () => {
+    const card = await compare(overtime)
+    await answered(card)
+    await expect(within(card).getByText('Commutable at both ends')).toBeVisible()
+    await expectWithinWindow()
+  },
+}
+
+/** Two offers at the same height; each says what it is best at. */
+export const SideBySide: Story = {
+  tags: ['wide', 'no-picture'],
+  play: async () => {
+    const first = await compare(overtime)
+    await answered(first)
+    await userEvent.click(screen.getByRole('button', { name: 'Try another trip' }))
+    const second = await compare({
+      report: ['17/11/2026', '05:10'],
+      clear: ['20/11/2026', '23:40'],
+      name: 'Four days',
+    })
+    await answered(second)
+    await expect(within(first).getByText('Most time at home')).toBeVisible()
+    await expect(within(second).getByText('Not commutable')).toBeVisible()
+    await expectWithinWindow()
+  },
+}
+
+/** A swap gives a duty away: only the airline can, and the card says so. */
+export const Swap: Story = {
+  tags: ['no-picture'],
+  play: async () => {
+    const card = await compare({ ...overtime, name: 'Swap', inPlaceOf: /LHR–DUB–LHR: Sat 14 Nov/ })
+    await answered(card)
+    await expect(within(card).getByText('In place of LHR–DUB–LHR, Sat 14 Nov')).toBeVisible()
+    await expect(within(card).queryByRole('button', { name: 'Add to my roster' })).toBeNull()
+    await expect(within(card).getByText(/only your airline can take the other duty off/)).toBeVisible()
+  },
+}
+
+/** At the same time as duties, and a booked flight with them. */
+export const Conflicts: Story = {
+  tags: ['no-picture'],
+  play: async () => {
+    const card = await compare({
+      report: ['11/11/2026', '06:00'],
+      clear: ['12/11/2026', '15:00'],
+      name: 'Overlap',
+    })
+    await answered(card)
+    await expect(within(card).getByText(/At the same time: Airport standby/)).toBeVisible()
+    await expect(within(card).getByText(/At the same time: Simulator check/)).toBeVisible()
+    await expect(within(card).getAllByText('Not known')).toHaveLength(4)
+  },
+}
+
+/** The fields are filled in, with what to check. */
+export const PastedMessage: Story = {
+  tags: ['no-picture'],
+  play: async () => {
+    await paste('Trip 4712 up for grabs!\nReport 18NOV 0940 LHR-JFK-LHR\nClear 20NOV 1625')
+    await screen.findByText(/does not say which clock its times use\. Below they are on the clocks of London/)
+    await expectWithinWindow()
+  },
+}
+
+/** `11/12` is a day in December or one in November: it goes by the base's country, and says so. */
+export const AmbiguousDate: Story = {
+  tags: ['no-picture'],
+  play: async () => {
+    await paste('Report 11/12 0940 LHR-JFK-LHR\nClear 12/12 1625')
+    await screen.findByText(/^11\/12 was read with the day first, as in the United Kingdom\./)
+    await expect(screen.getByRole('button', { name: 'Read the month first' })).toBeVisible()
+    await expectWithinWindow()
+  },
+}
+
+export const LookingUp: Story = {
+  tags: ['no-picture'],
+  parameters: server('tripPricesPending'),
+  play: async () => {
+    const card = await compare(overtime)
+    await expect(within(card).getAllByText('…')).toHaveLength(4)
+    await expectWithinWindow()
+  },
+}
+
+export const FaresFail: Story = {
+  tags: ['no-picture'],
+  parameters: server('tripPricesFailure'),
+  play: async ({ step }) => {
+    const card = await compare(overtime)
+    await step('what is not known is not shown as nothing', async () => {
+      await expect(
+        await within(card).findByText(
+          'Fares can’t be reached now: only flights of your saved roster are known',
+        ),
+      ).toBeVisible()
+      await expect(within(card).getAllByText('Not known').length).toBeGreaterThan(0)
+    })
+    await expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expectWithinWindow()
+  },
+}

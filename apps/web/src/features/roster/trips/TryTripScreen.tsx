@@ -1,0 +1,302 @@
+import type { TripOffer } from '@slipstream/commute/offers/offered-trip'
+import { itemKey } from '@slipstream/commute/roster/roster-items'
+import { monthOf } from '@slipstream/commute/time/calendar-dates'
+import { rosterZone } from '@slipstream/commute/time/zoned-time'
+import type { ManualEntry } from '@slipstream/contract/roster'
+import { Banner } from '@slipstream/design-system/Banner'
+import { Button } from '@slipstream/design-system/Button'
+import { Page } from '@slipstream/design-system/primitives/Page'
+import { Stack } from '@slipstream/design-system/primitives/Stack'
+import { Note } from '@slipstream/design-system/primitives/Text'
+import { Skeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
+import { TripOfferCard } from '@slipstream/design-system/TripOfferCard'
+import { TravelFormatsProvider } from '@slipstream/design-system/travel/formats'
+import { useMemo, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { airportCodeSchema, localDateTimeSchema } from '@slipstream/contract/primitives'
+import * as z from 'zod/mini'
+import { useEngine } from '#data/engine.ts'
+import { useStore } from '#data/use-store.ts'
+import { BackLink } from '#layout/navigation/BackLink.tsx'
+import { DashboardShell } from '#layout/DashboardShell.tsx'
+import { paths } from '#layout/navigation/paths.ts'
+import { useTravelFormats } from '#shared/travel-formats.ts'
+import { useAirports } from '#shared/airports/use-airports.ts'
+import { ProfileProblem } from '#shared/profile/ProfileProblem.tsx'
+import { useProfileState } from '#shared/profile/use-profile-state.ts'
+import { isNotOffered, messageOf } from '#shared/forms/message-of.ts'
+import { createKeptDraft } from '#shared/forms/visitor-drafts.ts'
+import { useSharedFile } from '#shared/files/use-shared-file.ts'
+import type { Place } from '../entry/entry-draft.ts'
+import { cityOf } from '../entry/entry-text.ts'
+import { usePlace } from '../entry/use-places.ts'
+import { rosterSearch } from '../roster-url.ts'
+import { AddingNote, OfferFooter } from './OfferFooter.tsx'
+import { marksOf, offerView } from './offer-view.ts'
+import { PasteTrip } from './PasteTrip.tsx'
+import { draftOfOffer, newTripDraft, readText, withReadTrip, emptyInput, useTripInput } from './trip-draft.ts'
+import { TripForm } from './TripForm.tsx'
+import * as S from './TryTrip.styles.ts'
+import { useTriedTrips } from './use-tried-trips.ts'
+
+/** Trips on offer, each tried in the roster as it is known (issue 22 item 9). */
+export function TryTripScreen() {
+  return (
+    <DashboardShell title="Try a trip" back={<BackLink to={paths.dashboard} label="Roster" />}>
+      <Page width="page">
+        <TryTrip />
+      </Page>
+    </DashboardShell>
+  )
+}
+
+function TryTrip() {
+  const shared = useSharedMessage()
+  const { session, months, now, snackbars } = useEngine()
+  const { user } = useStore(session)
+  const navigate = useNavigate()
+  const [offers, setOffers, changeOffers] = useOffers()
+  const [input, setInput, changeInput] = useTripInput()
+  const { list, money, items, airports, reason, retry } = useTriedTrips(offers)
+  const profile = useProfileState()
+  const place = usePlace(user?.base ?? null, airports)
+  const base = profile === 'loading' ? undefined : place
+  const lookUp = useAirports(user ? [user.base] : [])
+  const country = (user && lookUp(user.base)?.country) || undefined
+  const formats = useTravelFormats(money)
+  const marks = useMemo(() => marksOf(list), [list])
+  const isOpen = input.isOpen || offers.length === 0
+  const another = useRef<HTMLButtonElement>(null)
+  /** The card that the focus goes to once it is there. */
+  const shownNext = useRef<string | null>(null)
+
+  const placeOf = (code: string): Place =>
+    airports.find((airport) => airport.code === code) ?? { code, city: 'London', timezone: rosterZone }
+  const newId = () => `${now()}-${offers.length}`
+
+  const done = (offer: TripOffer) => {
+    shownNext.current = offer.id
+    changeOffers((was) =>
+      was.some(({ id }) => id === offer.id)
+        ? was.map((each) => (each.id === offer.id ? offer : each))
+        : [...was, offer],
+    )
+    setInput(emptyInput)
+  }
+  const addTrips = (trips: readonly Omit<TripOffer, 'id'>[]) => {
+    const made = trips.map((trip, index) => ({ ...trip, id: `${newId()}-${index}` }))
+    shownNext.current = made[0]?.id ?? null
+    changeOffers((was) => [...was, ...made].slice(0, mostOffers))
+    setInput(emptyInput)
+  }
+  const remove = (id: string) => {
+    changeOffers((was) => was.filter((each) => each.id !== id))
+    another.current?.focus()
+  }
+  const added = (offer: TripOffer, entry: ManualEntry) => {
+    setOffers(offers.filter(({ id }) => id !== offer.id))
+    snackbars.show({ tone: 'success', text: `${entry.title} added to your roster.` })
+    void navigate(
+      paths.dashboard + rosterSearch(monthOf(entry.start), null, { itemKey: itemKey(entry), view: 'duty' }),
+    )
+    void months.refresh(monthOf(entry.start))
+  }
+
+  return (
+    <Stack gap="xl">
+      <Note>
+        See what a swap, an overtime offer or a trip to bid for does to your time at home before you take it.
+        Nothing is saved to your roster until you add it.
+      </Note>
+      {shared !== null && (
+        <Banner tone={shared.isReady ? 'info' : 'warning'}>
+          {shared.isReady
+            ? 'The message came from another app. Read it to fill in the fields.'
+            : 'What was shared could not be taken over. Paste it here.'}
+        </Banner>
+      )}
+      {profile === 'failed' && <ProfileProblem />}
+      {profile === 'loading' && offers.length > 0 && (
+        <SkeletonGroup label="Loading your commutes">
+          <Skeleton shape="block" height="24rem" />
+        </SkeletonGroup>
+      )}
+      {user?.home_airports.length === 0 && (
+        <Banner tone="warning">Set your home airport in your profile: without it no commute is known.</Banner>
+      )}
+      {reason !== null && !isNotOffered(reason) && (
+        <Banner
+          tone="warning"
+          action={
+            <Button tone="secondary" onClick={retry}>
+              Try again
+            </Button>
+          }
+        >
+          {messageOf(reason)}
+        </Banner>
+      )}
+      {list.length > 0 && (
+        <TravelFormatsProvider value={formats}>
+          <S.Offers>
+            {list.map((each, index) => (
+              <TripOfferCard
+                key={each.offer.id}
+                {...offerView(each)}
+                marks={marks[index]}
+                tabIndex={-1}
+                ref={(card) => {
+                  if (card === null || shownNext.current !== each.offer.id) return
+                  shownNext.current = null
+                  card.focus()
+                }}
+                footer={
+                  <OfferFooter
+                    offer={each.offer}
+                    isPast={each.isPast}
+                    onAdded={(entry) => added(each.offer, entry)}
+                    onChange={() =>
+                      setInput({
+                        isOpen: true,
+                        changing: each.offer.id,
+                        draft: draftOfOffer(each.offer, placeOf),
+                        text: '',
+                      })
+                    }
+                    onRemove={() => remove(each.offer.id)}
+                  />
+                }
+              />
+            ))}
+          </S.Offers>
+          <AddingNote offers={list.map(({ offer }) => offer)} />
+        </TravelFormatsProvider>
+      )}
+      {!isOpen && offers.length < mostOffers && (
+        <Button
+          ref={another}
+          tone="secondary"
+          isBlock
+          onClick={() => changeInput((was) => ({ ...was, isOpen: true }))}
+        >
+          Try another trip
+        </Button>
+      )}
+      {!isOpen && offers.length >= mostOffers && (
+        <Note>Six trips at most stand beside each other. Remove one to try another.</Note>
+      )}
+      {isOpen && (
+        <S.Input title={input.changing === null ? 'Which trip?' : 'Change the offer'}>
+          {base === undefined ? (
+            <SkeletonGroup label="Loading your base">
+              <Skeleton shape="block" height="24rem" />
+            </SkeletonGroup>
+          ) : (
+            <Input
+              {...{ input, changeInput, items, base }}
+              country={country}
+              newId={newId}
+              room={mostOffers - offers.length}
+              onDone={done}
+              onTrips={addTrips}
+              onCancel={offers.length > 0 ? () => setInput(emptyInput) : undefined}
+            />
+          )}
+        </S.Input>
+      )}
+    </Stack>
+  )
+}
+
+interface InputProps {
+  input: ReturnType<typeof useTripInput>[0]
+  changeInput: ReturnType<typeof useTripInput>[2]
+  items: ReturnType<typeof useTriedTrips>['items']
+  base: Place | null
+  country: string | undefined
+  /** Made when an offer is compared: a form that had another one at each render would lose what is typed. */
+  newId: () => string
+  room: number
+  onDone: (offer: TripOffer) => void
+  onTrips: (offers: readonly Omit<TripOffer, 'id'>[]) => void
+  onCancel: (() => void) | undefined
+}
+
+/** The two ways to say which trip: paste it, or type it. What is read out of a message lands in the fields. */
+function Input({
+  input,
+  changeInput,
+  items,
+  base,
+  country,
+  newId,
+  room,
+  onDone,
+  onTrips,
+  onCancel,
+}: InputProps) {
+  const draft = input.draft ?? newTripDraft(base)
+  return (
+    <Stack>
+      {input.changing === null && (
+        <PasteTrip
+          text={input.text}
+          onText={(text) => changeInput((was) => ({ ...was, text }))}
+          country={country}
+          room={room}
+          onRead={(read) => {
+            const said = readText(read, draft, cityOf(draft.entry))
+            if (said !== null) changeInput((was) => ({ ...was, draft: withReadTrip(draft, read) }))
+            return said
+          }}
+          onTrips={onTrips}
+        />
+      )}
+      <TripForm
+        key={input.changing}
+        draft={draft}
+        onChange={(change) =>
+          changeInput((was) => ({ ...was, isOpen: true, draft: change(was.draft ?? newTripDraft(base)) }))
+        }
+        items={items}
+        makeId={() => input.changing ?? newId()}
+        isNew={input.changing === null}
+        onDone={onDone}
+        onCancel={onCancel}
+      />
+    </Stack>
+  )
+}
+
+/** More do not fit beside each other, and each costs a look-up of fares. */
+const mostOffers = 6
+
+const offerSchema: z.ZodMiniType<TripOffer> = z.object({
+  id: z.string(),
+  title: z.string(),
+  report: localDateTimeSchema,
+  clear: localDateTimeSchema,
+  origin: airportCodeSchema,
+  destination: airportCodeSchema,
+  inPlaceOf: z.nullable(z.string()),
+})
+
+/** The trips that are tried: in memory, and across the app's own reloads; never on the server. */
+const useOffers = createKeptDraft<readonly TripOffer[]>({
+  name: 'trip-offers',
+  schema: z.array(offerSchema).check(z.maxLength(mostOffers)),
+  initial: [],
+})
+
+/** Puts a message that another app shared where one is pasted; null where none was. */
+function useSharedMessage(): { isReady: boolean } | null {
+  const { log } = useEngine()
+  const [, setInput] = useTripInput()
+  const shared = useSharedFile('message', (file) => {
+    void file
+      .text()
+      .then((text) => setInput({ ...emptyInput, isOpen: true, text }))
+      .catch(() => log.error('a shared message could not be read'))
+  })
+  return shared && { isReady: !('problem' in shared) }
+}

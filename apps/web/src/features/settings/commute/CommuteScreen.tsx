@@ -1,0 +1,161 @@
+import type { UserSettings } from '@slipstream/contract/user'
+import { FormSection } from '@slipstream/design-system/Form'
+import { Fold } from '@slipstream/design-system/primitives/Fold'
+import { Stack } from '@slipstream/design-system/primitives/Stack'
+import { useEngine } from '#data/engine.ts'
+import { useStore } from '#data/use-store.ts'
+import { gapProblem, readMinutes } from '#shared/profile/gap-text.ts'
+import { ChoiceSetting } from '../fields/ChoiceSetting.tsx'
+import { ConnectionSettings } from './ConnectionSettings.tsx'
+import { GroundSettings } from './GroundSettings.tsx'
+import { MinutesSetting } from '../fields/MinutesSetting.tsx'
+import { NumberSetting, type NumberSettingProps } from '../fields/NumberSetting.tsx'
+import {
+  formatPolicy,
+  formatStandby,
+  hoursOf,
+  inHours,
+  minHomeExample,
+  policies,
+  policyExample,
+  policyHoursExample,
+  policyMinutesExample,
+  standbyExample,
+  standbyPlaces,
+} from './plan-setting-text.ts'
+import { readHours, readPolicyHours } from '../fields/read-number.ts'
+import { formatGap, gapExample, planSwitches } from '../fields/setting-text.ts'
+import { SettingSwitch } from '../fields/SettingSwitch.tsx'
+import { useRefetchSettings } from '../use-refetch-settings.ts'
+import { WaySettings } from './WaySettings.tsx'
+import { useCallback } from 'react'
+import { StationsField } from '#shared/airports/StationsField.tsx'
+import { useAttempt } from '#shared/forms/use-attempt.ts'
+
+/** How the user travels to work and back: what plans are made by. Each change saves by itself. */
+export function CommuteScreen() {
+  const { session } = useEngine()
+  const { user, settings } = useStore(session)
+  useRefetchSettings()
+  if (!user || !settings) return null
+  return (
+    <Stack gap="xl">
+      <FormSection title="Your plan">
+        <NumberSetting
+          label="Minimum gap"
+          suffix="minutes"
+          inputMode="numeric"
+          value={settings.slip_time}
+          read={readMinutes}
+          explain={(minutes) => gapExample(minutes, settings.landing_to_report_minutes)}
+          format={formatGap}
+          wrong={gapProblem}
+          save={(slipTime) => session.updateSettings({ slipTime })}
+        />
+        <StationsSetting value={settings.commuting_stations} />
+      </FormSection>
+      <div>
+        <Fold
+          title="Time at home"
+          summary={`At least ${inHours(hoursOf(settings.min_home_minutes))}; home standby: ${formatStandby(settings.home_standby).toLowerCase()}`}
+        >
+          <HoursSetting
+            label="Least time at home"
+            inputMode="decimal"
+            value={hoursOf(settings.min_home_minutes)}
+            read={readHours}
+            explain={minHomeExample}
+            limits="from 0 to 72 hours, in steps of a quarter"
+            save={(hours) => session.updateSettings({ min_home_minutes: hours * 60 })}
+          />
+          <ChoiceSetting
+            label="Where you wait on home standby"
+            options={standbyPlaces}
+            value={settings.home_standby}
+            explain={standbyExample}
+            save={(home_standby) => session.updateSettings({ home_standby })}
+          />
+          {planSwitches.map(({ name, ...words }) => (
+            <SettingSwitch key={name} {...words} isOn={settings[name]} />
+          ))}
+        </Fold>
+        <PolicySettings settings={settings} />
+        <WaySettings user={user} settings={settings} />
+        <ConnectionSettings settings={settings} />
+        <GroundSettings user={user} settings={settings} />
+      </div>
+    </Stack>
+  )
+}
+
+function PolicySettings({ settings }: { settings: UserSettings }) {
+  const { session } = useEngine()
+  return (
+    <Fold title="Commuter policy" summary={formatPolicy(settings)}>
+      <ChoiceSetting
+        as="list"
+        label="Commuter policy of your airline"
+        options={policies}
+        value={settings.commuter_policy}
+        explain={(value) => policyExample(value ?? 'none')}
+        save={(commuter_policy) => session.updateSettings({ commuter_policy })}
+      />
+      {settings.commuter_policy === 'minutes' && (
+        <MinutesSetting
+          label="Landed before report"
+          value={settings.commuter_policy_minutes}
+          explain={policyMinutesExample}
+          save={(commuter_policy_minutes) => session.updateSettings({ commuter_policy_minutes })}
+        />
+      )}
+      {settings.commuter_policy !== 'none' && (
+        <HoursSetting
+          label="Flights planned before report"
+          inputMode="numeric"
+          value={settings.commuter_policy_hours}
+          read={readPolicyHours}
+          explain={policyHoursExample}
+          limits="a whole number of hours from 0 to 336"
+          save={(commuter_policy_hours) => session.updateSettings({ commuter_policy_hours })}
+        />
+      )}
+    </Fold>
+  )
+}
+
+interface HoursSettingProps extends Pick<
+  NumberSettingProps,
+  'label' | 'inputMode' | 'value' | 'read' | 'explain' | 'save'
+> {
+  /** What the value must be: 'from 0 to 72 hours'. */
+  limits: string
+}
+
+/** A length of time in hours. */
+function HoursSetting({ limits, ...setting }: HoursSettingProps) {
+  return (
+    <NumberSetting
+      {...setting}
+      suffix="hours"
+      format={inHours}
+      wrong={`${setting.label} must be ${limits}`}
+    />
+  )
+}
+
+/** Saved as soon as one is added or removed. */
+function StationsSetting({ value }: { value: readonly string[] }) {
+  const { session } = useEngine()
+  const { failure, run } = useAttempt()
+  const change = useCallback(
+    (commutingStations: string[]) => void run(() => session.updateSettings({ commutingStations })),
+    [run, session],
+  )
+  return (
+    <StationsField
+      refusal={failure ? `Not saved, so your stations are as they were. ${failure.message}` : undefined}
+      value={value}
+      onChange={change}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import type { UserSettings } from '@slipstream/contract/user'
+import { formatMoney } from '#shared/format.ts'
+import { timeBefore } from '#shared/profile/gap-text.ts'
+import { inMinutes } from '../commute/plan-setting-text.ts'
+
+/** What a gap does, by an example: the landing that just makes a 06:00 report. Below the least from landing, that counts. */
+export function gapExample(minutes: number, least: number): string {
+  const time = timeBefore(360, Math.max(minutes, least))
+  if (minutes < least)
+    return `Your ${inMinutes(least)} from landing to report count: a flight landing at ${time} makes a 06:00 report.`
+  return `With ${inMinutes(minutes)}, a flight landing at ${time} makes a 06:00 report.`
+}
+
+export const formatGap = inMinutes
+
+/** Whole pounds or pence; 0 is no limit. */
+export const formatPriceLimit = (pounds: number) =>
+  pounds === 0 ? 'No limit' : formatMoney(pounds.toFixed(2), 'GBP')
+
+export const onOff = (isOn: boolean) => (isOn ? 'On' : 'Off')
+
+/** On or off, and one of the rest planner's settings. */
+export const planSwitches = [
+  {
+    name: 'prefer_local_night_before_report',
+    label: 'Prefer a local night before report',
+    hint: 'Favours flights that leave you 8 hours within 22:00–08:00 before a duty.',
+    patch: (preferLocalNightBeforeReport: boolean) => ({ preferLocalNightBeforeReport }),
+  },
+  {
+    name: 'car_stays',
+    label: 'Return to the airport where my car is',
+    hint: 'Your flight home lands at the airport you left from.',
+    patch: (car_stays: boolean) => ({ car_stays }),
+  },
+] as const satisfies { name: keyof UserSettings; [words: string]: unknown }[]
+
+/** On or off, and deciding what is shown. */
+export const shownSwitches = [
+  {
+    name: 'include_ground_duties',
+    label: 'Include ground duties',
+    hint: 'Simulator, office and courses get commuting flights too.',
+    patch: (includeGroundDuties: boolean) => ({ includeGroundDuties }),
+  },
+  {
+    name: 'include_staff_travel',
+    label: 'Include staff travel',
+    hint: 'Shows standby and hotline fares beside commercial ones.',
+    patch: (includeStaffTravel: boolean) => ({ includeStaffTravel }),
+  },
+] as const satisfies { name: keyof UserSettings; [words: string]: unknown }[]
