@@ -1,5 +1,5 @@
 import type { CommuteSettings } from '../plan/commute-context.ts'
-import { isSameAircraft, isStandby } from '../plan/read/candidates.ts'
+import { isSameAircraft, isStandby } from '../plan/read/fares.ts'
 import { isLater } from '../plan/choose/rank.ts'
 import type { CommuteFlight, Advice } from '../plan/advice-types.ts'
 

@@ -5,7 +5,8 @@ import { aContext, aGroundDuty, aManualEntry, aPrice, aTrip } from '../fixtures.
 import { aDuty, along } from '../plan/plan.test-data.ts'
 import type { CommuteContext } from '../plan/commute-context.ts'
 import { planRests } from '../plan/plan-rests.ts'
-import { assignPrices, changeWays, commuteWindow, neededFlightDates, pricedEnds } from './prices.ts'
+import { assignPrices, commuteWindow, pricedEnds } from './prices.ts'
+import { changeWays, neededFlightDates } from './needed-flights.ts'
 import { rosterZone, toInstant } from '../time/zoned-time.ts'
 
 const london = (local: string) => toInstant(local, rosterZone)

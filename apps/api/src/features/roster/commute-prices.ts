@@ -1,23 +1,25 @@
 import type { CommuteContext } from '@slipstream/commute/plan/commute-context'
 import { readFlightInstants } from '@slipstream/commute/flights/flights'
 import { dateOf } from '@slipstream/commute/time/calendar-dates'
-import { isUsableFare } from '@slipstream/commute/plan/read/candidates'
+import { isUsableFare } from '@slipstream/commute/plan/read/fares'
 import type { Rest } from '@slipstream/commute/plan/plan-types'
 import { composeJourneys } from '@slipstream/commute/plan/read/connections'
 import { groundJourneys, groundWay } from '@slipstream/commute/plan/read/ground-journeys'
 import {
   type AskedDays,
+  neededReach,
+  type PricedEnd,
+  pricedEnds,
+  type Reach,
+} from '@slipstream/commute/flights/prices'
+import {
   type ChangeWays,
   groundOnlyWays,
   type NeededFlights,
   type NeededLeg,
   neededFlightDates,
   neededLegs,
-  neededReach,
-  type PricedEnd,
-  pricedEnds,
-  type Reach,
-} from '@slipstream/commute/flights/prices'
+} from '@slipstream/commute/flights/needed-flights'
 import type { Direction, Price, PricesByDate } from '@slipstream/contract/flight'
 import type { RosterItem } from '@slipstream/contract/roster'
 import type { AirportDirectory } from '#providers/airports/airports.ts'

@@ -1,5 +1,6 @@
 import { minuteMs, type Instant } from '../../time/zoned-time.ts'
-import { isSameAircraft, type Candidate, type Side } from '../read/candidates.ts'
+import { type Candidate, type Side } from '../read/candidates.ts'
+import { isSameAircraft } from '../read/fares.ts'
 import { earliestDoor, latestDoor } from '../read/doors.ts'
 import { isFixed, type ownProblem } from '../read/own-flights.ts'
 import { comparePairs, isPairValid, ratePair, type Pair } from './rank.ts'

@@ -1,26 +1,18 @@
 import type { RosterItem } from '@slipstream/contract/roster'
 import type { Level, Reason } from '../advice-types.ts'
 import { isFlightUnknown } from '../../roster/item-booking.ts'
-import { nightsBetween } from '../../time/local-night.ts'
 import { currenciesOf } from '../../money/money.ts'
 import { minuteMs } from '../../time/zoned-time.ts'
-import { aircraftKey, type Candidate, type Side } from '../read/candidates.ts'
+import { type Candidate, type Side } from '../read/candidates.ts'
+import { aircraftKey } from '../read/fares.ts'
 import { areRanked, bestPair, isSame, pairsOf, type Flown } from '../choose/choose-ways.ts'
-import { canStay, noneReason, type Outcome } from '../decide/decide-rest.ts'
+import { noneReason, type Outcome } from '../decide/decide-rest.ts'
+import { alternativesOf, homeInstead, nightsAtHome } from './alternatives.ts'
+import { capsOf, carReason, littleTime } from './level-caps.ts'
 import { judgeHalf, judgeSleep, worse } from './judge-half.ts'
 import { isFixed } from '../read/own-flights.ts'
-import type { Alternative, NamedFlight, RestPlan } from '../plan-types.ts'
-import {
-  comparePairs,
-  isLater,
-  isPairValid,
-  pairLevel,
-  planCost,
-  rateStay,
-  restMinutes,
-  tieBreak,
-  type Pair,
-} from '../choose/rank.ts'
+import type { NamedFlight, RestPlan } from '../plan-types.ts'
+import { isLater, isPairValid, planCost, rateStay, restMinutes, type Pair } from '../choose/rank.ts'
 import { carChecked, type Setting } from '../read/read-rest.ts'
 
 /** A rest's plan with everything on offer for it: what a list of its flights is made from. */
@@ -295,130 +287,9 @@ function missingLevel(
   return { level: (wayToWork ?? (clear && report)) ? 'impossible' : 'at_risk', reasons }
 }
 
-interface Cap {
-  readonly level: Level
-  readonly reason: Reason
-}
-
-/** What makes a rest no better than a level, however its flights are. */
-function capsOf(setting: Setting): Cap[] {
-  const { clear, report, unknownSide } = setting.rest
-  const caps: Cap[] = []
-  if (unknownSide) {
-    const code = unknownSide === 'after_clear' ? 'next_month_unknown' : 'previous_month_unknown'
-    caps.push({ level: 'tight', reason: { code } })
-  }
-  if (clear?.presence === 'unknown' || report?.presence === 'unknown')
-    caps.push({ level: 'at_risk', reason: { code: 'presence_unknown' } })
-  return [...caps, ...searchCaps(setting)]
-}
-
-/** A day that was not asked for may have a better way, unless the person holds a seat, or has said that they stay. */
-function searchCaps({ wayHome, wayToWork, isPast, isWayHomeOver, context }: Setting): Cap[] {
-  if (isPast) return []
-  const home = context.homeAirports[0] ?? ''
-  return [isWayHomeOver ? null : wayHome, wayToWork].flatMap((side) => {
-    if (!side || isFixed(side) || side.notSearched === null) return []
-    const { direction, place } = side.end
-    const work = place.airport ?? [...place.served.keys()][0] ?? ''
-    const [origin, destination] = direction === 'to_work' ? [home, work] : [work, home]
-    const reason = { code: 'not_searched', direction, date: side.notSearched, origin, destination } as const
-    return [{ level: 'tight' as const, reason }]
-  })
-}
-
-function littleTime({ context }: Setting, minutes: number | null): Reason[] {
-  if (minutes === null || minutes >= context.settings.min_home_minutes) return []
-  return [{ code: 'little_time_at_home', minutes }]
-}
-
-function carReason({ wayHome, car }: Setting, pair: Pair | null): Reason[] {
-  if (car === null || !wayHome) return []
-  const isOwnElsewhere = pair?.wayHome && pair.wayHome.carAirport !== car
-  const isOnlyElsewhere = !pair?.wayHome && wayHome.usable.some(({ carAirport }) => carAirport !== car)
-  return isOwnElsewhere || isOnlyElsewhere ? [{ code: 'car_elsewhere', airport: car }] : []
-}
-
 const currenciesFlown = ({ compared }: Flown) =>
   currenciesOf(
     compared.flatMap(({ wayHome, wayToWork }) =>
       [wayHome, wayToWork].flatMap((each) => (each ? [each.flight.fare] : [])),
     ),
   )
-
-const nightsAtHome = (wayHome: Candidate, wayToWork: Candidate) =>
-  nightsBetween(wayHome.door, wayToWork.door, wayHome.flight.fare.destination_timezone)
-
-function alternativeOf(
-  label: Alternative['label'],
-  pair: Pair,
-  setting: Setting,
-  isRanked: boolean,
-): Alternative {
-  return {
-    label,
-    wayHome: pair.wayHome?.flight ?? null,
-    wayToWork: pair.wayToWork?.flight ?? null,
-    minutesAtHome: pair.wayHome && pair.wayToWork ? pair.minutesAtHome : null,
-    nightsNearBase: pair.nightsNearBase,
-    cost: planCost(pair.fares, pair.nightsNearBase, isRanked ? pair.rank : null, setting.context),
-    level: capsOf(setting)
-      .map((cap) => cap.level)
-      .reduce(worse, pairLevel(pair)),
-  }
-}
-
-/** The best, the one with most time at home, the cheapest, the safest, and staying near base (design.md section 2 Ranking). */
-function alternativesOf(setting: Setting, pairs: readonly Pair[]): Alternative[] {
-  const { rest, context, isPast } = setting
-  const isRanked = areRanked(pairs)
-  if (isPast) return []
-  const by = (compare: (a: Pair, b: Pair) => number) =>
-    pairs.reduce<Pair | null>((least, pair) => {
-      if (least === null) return pair
-      return (compare(pair, least) || comparePairs(pair, least, isRanked)) < 0 ? pair : least
-    }, null)
-  const money = (pair: Pair) =>
-    pair.fares === null ? Infinity : pair.fares + pair.nightsNearBase * context.settings.night_price * 1000
-  const found: [Alternative['label'], Pair | null][] = [
-    ['best', by(() => 0)],
-    ['most_home', by((a, b) => b.minutesAtHome - a.minutesAtHome)],
-    ['cheapest', by((a, b) => money(a) - money(b) || 0)],
-    ['safest', by((a, b) => a.levelRank - b.levelRank)],
-  ]
-  const stay = rateStay(rest, context)
-  return [
-    ...found.flatMap(([label, pair]) => (pair ? [alternativeOf(label, pair, setting, isRanked)] : [])),
-    ...(canStay(rest) && setting.wayHome && setting.wayToWork && !setting.isWayHomeOver
-      ? [
-          {
-            label: 'stay' as const,
-            wayHome: null,
-            wayToWork: null,
-            minutesAtHome: null,
-            nightsNearBase: stay.nights,
-            cost: planCost(0, stay.nights, stay.rank, context),
-            level: 'comfortable' as const,
-          },
-        ]
-      : []),
-  ]
-}
-
-/** What going home would give where the plan is to stay, however little that is. */
-function homeInstead(setting: Setting, flown: Flown): Alternative | null {
-  const { wayHome, wayToWork, isPast } = setting
-  if (!wayHome || !wayToWork || isPast) return null
-  const pairs =
-    flown.pairs.length > 0
-      ? flown.pairs
-      : pairsOf({ ...setting, minHomeMinutes: 0 }, flown.waysHome, flown.waysToWork).filter(
-          (pair) => pair.wayHome && pair.wayToWork,
-        )
-  const most = pairs.reduce<Pair | null>(
-    (best, pair) =>
-      best === null || (best.minutesAtHome - pair.minutesAtHome || tieBreak(pair, best)) < 0 ? pair : best,
-    null,
-  )
-  return most && alternativeOf('most_home', most, setting, areRanked(pairs))
-}

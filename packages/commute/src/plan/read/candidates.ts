@@ -1,5 +1,4 @@
 import type { Direction, Price } from '@slipstream/contract/flight'
-import type { RosterItem } from '@slipstream/contract/roster'
 import type { CommuteContext, CommuteSettings } from '../commute-context.ts'
 import { flightName, readFlightInstants, type FlightInstants } from '../../flights/flights.ts'
 import { flightOf, isBooked, statusOf } from '../../roster/item-booking.ts'
@@ -10,52 +9,10 @@ import { itemKey } from '../../roster/roster-items.ts'
 import type { CommuteFlight } from '../advice-types.ts'
 import { dayMs, localMinuteOfDay, minuteMs, minutesBetween, type Instant } from '../../time/zoned-time.ts'
 import type { RestEnd } from '../plan-types.ts'
-import { canCatch, whereaboutsAt } from './catching.ts'
-import {
-  chosenTimes,
-  hasStatus,
-  isCancelled,
-  minutesToChange,
-  offeredTimes,
-  timesAtNow,
-} from './as-it-stands.ts'
+import { chosenTimes, minutesToChange, timesAtNow } from './as-it-stands.ts'
+import { isConfirmed, isStandby } from './fares.ts'
 import { doorFor } from './doors.ts'
 import { groundWaysAt, journeyDoor, otherEnd } from './transfers.ts'
-
-/** Records are never changed in place, so each key is made once however many rests look at it. */
-const aircraftKeys = new WeakMap<Price, string>()
-
-/** The same aircraft sold by several carriers is one flight: a codeshare is no back-up. */
-export function aircraftKey(price: Price): string {
-  const known = aircraftKeys.get(price)
-  if (known !== undefined) return known
-  const { connection } = price
-  const way = connection ? ` ${connection.tickets} ${flightName(price)}` : ''
-  const key = `${price.operating_carrier} ${price.origin} ${price.destination} ${price.departure_time} ${price.arrival_time}${way}`
-  aircraftKeys.set(price, key)
-  return key
-}
-
-export function isSameAircraft(a: CommuteFlight, b: CommuteFlight): boolean {
-  return aircraftKey(a.fare) === aircraftKey(b.fare)
-}
-
-/** A confirmed seat can be had: not standby, not sold out. */
-export function isConfirmed(price: Price): boolean {
-  return price.fare_type !== 'standby' && price.seats_available !== 0
-}
-
-export function isStandby(price: Price): boolean {
-  return price.fare_type === 'standby'
-}
-
-/** Hotline and standby are staff fares, left out where `include_staff_travel` is off. */
-export function isUsableFare(
-  price: Pick<Price, 'fare_type'>,
-  settings: Pick<CommuteSettings, 'include_staff_travel'>,
-): boolean {
-  return settings.include_staff_travel || price.fare_type === 'commercial'
-}
 
 /** A flight of one side of a rest, with what the choice between flights needs. */
 export interface Candidate {
@@ -149,7 +106,7 @@ function ownTransfer({ place }: RestEnd, workAirport: string, settings: CommuteS
  * The gap of a journey. One that leaves work by train or car is at the gate early enough by itself: what the minimum gap asks beyond
  * that is all that it keeps.
  */
-function journeyGap(end: RestEnd, price: Price, context: CommuteContext): number | null {
+export function journeyGap(end: RestEnd, price: Price, context: CommuteContext): number | null {
   const { settings } = context
   const gap = gapMinutes(end, end.direction === 'to_work' ? price.destination : price.origin, context)
   if (gap === null || end.direction === 'to_work' || price.connection?.legs[0]?.kind === 'flight') return gap
@@ -197,7 +154,7 @@ function preferredFares(
 }
 
 /** A flight as a candidate of a side; `gap` is its least minutes to the duty. */
-function candidateOf(
+export function candidateOf(
   end: RestEnd,
   { departure, arrival }: FlightInstants,
   fares: readonly [Price, ...Price[]],
@@ -321,119 +278,8 @@ function isOnTheDay(fare: Price | null, { now }: CommuteContext): boolean {
   return departure - dayMs <= now
 }
 
-/** The prices of a side from every item of its span, each once. */
-function pricesOf(items: readonly RosterItem[], direction: Direction): readonly Price[] {
-  const [first, ...others] = items.map((item) => item.prices[direction]).filter(({ length }) => length > 0)
-  if (!first || others.length === 0) return first ?? []
-  return [...new Map([first, ...others].flat().map((price) => [price.id, price])).values()]
-}
-
 /** For at most so many days before report and gap, or after clear and gap, flights are looked for. */
 export const mostReachDays = 7
-const reachMs = mostReachDays * dayMs
-
-/**
- * Reads one side of a rest: the flights between the duty and home, one an aircraft, from every item of the span.
- * Flights that left before `now` are none; pass no `now` to look back.
- *
- * @param isAtHome of a way to work: the other half of the rest is behind the person.
- */
-export function readSide(
-  end: RestEnd,
-  items: readonly RosterItem[],
-  context: CommuteContext,
-  isAtHome: boolean,
-): Side {
-  const { direction } = end
-  const isToWork = direction === 'to_work'
-  const prices = pricesOf(items, direction)
-  const groups = new Map<string, { instants: FlightInstants; gap: number; fares: [Price, ...Price[]] }>()
-  const cancelled = new Map<string, Candidate>()
-  const withStatus = pricesWithStatus(prices, context)
-  let unreadable = 0
-  let left = 0
-  let soldOut = 0
-  for (const price of prices) {
-    if (price.direction !== direction || !isUsableFare(price, context.settings)) continue
-    const gap = journeyGap(end, price, context)
-    if (gap === null || !context.homeAirports.includes(isToWork ? price.origin : price.destination)) continue
-    if (!isConfirmed(price) && !isStandby(price)) {
-      soldOut += 1
-      continue
-    }
-    const key = aircraftKey(price)
-    const group = groups.get(key)
-    if (group) {
-      group.fares.push(price)
-      continue
-    }
-    const sold = readFlightInstants(price)
-    if (!sold) {
-      unreadable += 1
-      continue
-    }
-    // A codeshare flies, or does not, as the number that the source knows.
-    const known = withStatus.get(key) ?? price
-    if (isCancelled(known, context.statuses)) {
-      if (!cancelled.has(key)) cancelled.set(key, candidateOf(end, sold, [price], gap, context))
-      continue
-    }
-    const instants = offeredTimes(known, context.statuses)
-    if (instants) groups.set(key, { instants, gap, fares: [price] })
-    else left += 1
-  }
-  const all = [...groups.values()]
-    .map(({ instants, gap, fares }) => ({ gap, candidate: candidateOf(end, instants, fares, gap, context) }))
-    .filter(({ candidate }) => context.now === undefined || candidate.flight.departure >= context.now)
-    .toSorted(
-      ({ candidate: a }, { candidate: b }) =>
-        a.flight.departure - b.flight.departure || a.flight.arrival - b.flight.arrival,
-    )
-  const isInReach = ({ gap, candidate: { flight } }: (typeof all)[number]) =>
-    isToWork
-      ? flight.departure >= end.at - gap * minuteMs - reachMs
-      : flight.departure <= end.at + gap * minuteMs + reachMs
-  const isAfterDuty = ({ gap, candidate: { flight } }: (typeof all)[number]) =>
-    flight.gapInHandMinutes < 0 && flight.gapInHandMinutes + gap >= 0
-  const own = readOwn(end, prices, context)
-  const whereabouts = whereaboutsAt(end, own, isAtHome, context)
-  const inGap = all
-    .filter((each) => each.candidate.flight.gapInHandMinutes >= 0 && isInReach(each))
-    .map(({ candidate }) => candidate)
-  const isInTime = (candidate: Candidate) =>
-    canCatch(candidate, whereabouts, context) ||
-    (own.own !== null && isSameAircraft(own.own.flight, candidate.flight))
-  const usable = inGap.filter(isInTime)
-  const notSearched =
-    items.map((item) => item.prices.not_searched?.[direction] ?? null).find((date) => date !== null) ?? null
-  const group = own.own && groups.get(aircraftKey(own.own.flight.fare))
-  return {
-    ...(group && own.own
-      ? { ...own, own: { ...own.own, flight: { ...own.own.flight, fares: group.fares } } }
-      : own),
-    usable,
-    tooLate: inGap.filter((candidate) => !isInTime(candidate)),
-    cancelled: [...cancelled.values()],
-    tooTight: all.filter(isAfterDuty).map(({ candidate }) => candidate),
-    unreadable,
-    soldOut,
-    isReportLost: false,
-    isUnknown:
-      usable.length === 0 && (notSearched !== null || groups.size + soldOut + cancelled.size + left === 0),
-    notSearched,
-  }
-}
-
-/** By aircraft, a price of it whose flights a status is known of. */
-function pricesWithStatus(
-  prices: readonly Price[],
-  { statuses }: CommuteContext,
-): ReadonlyMap<string, Price> {
-  if (!statuses || statuses.size === 0) return new Map()
-  return new Map(
-    prices.filter((price) => hasStatus(price, statuses)).map((price) => [aircraftKey(price), price]),
-  )
-}
 
 /** What the person has booked, is listed for, or planned at one end of a rest; `prices` are those on offer for it. */
 export function readOwn(end: RestEnd, prices: readonly Price[], context: CommuteContext): OwnSide {

@@ -5,7 +5,7 @@ import { convertAmount, toThousandths, type Rates } from '../../money/money.ts'
 import { addAmounts, ratesInto } from '../../money/money-sums.ts'
 import { dateOf } from '../../time/calendar-dates.ts'
 import { hourMs, minuteMs, minutesBetween, type Instant } from '../../time/zoned-time.ts'
-import { isConfirmed } from './candidates.ts'
+import { isConfirmed } from './fares.ts'
 import { leastChangeMinutes } from './change-minutes.ts'
 import { backUpMinutes, littleInHandMinutes } from '../choose/rank.ts'
 

@@ -1,6 +1,7 @@
 import type { RosterItem } from '@slipstream/contract/roster'
 import type { CommuteContext } from '../../plan/commute-context.ts'
-import { neededFlightDates, neededLegs, pricedEnds } from '../../flights/prices.ts'
+import { pricedEnds } from '../../flights/prices.ts'
+import { neededFlightDates, neededLegs } from '../../flights/needed-flights.ts'
 
 export interface RouteToWork {
   readonly origin: string

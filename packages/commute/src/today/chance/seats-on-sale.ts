@@ -1,5 +1,5 @@
 import type { Price } from '@slipstream/contract/flight'
-import { aircraftKey, isConfirmed } from '../../plan/read/candidates.ts'
+import { aircraftKey, isConfirmed } from '../../plan/read/fares.ts'
 
 /** How many seats of a flight are on sale, of all its fares; 0 where it is sold out, null where nothing is known of it. */
 export function seatsOnSale(prices: readonly Price[], flight: Price): number | null {

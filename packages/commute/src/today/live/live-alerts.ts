@@ -1,4 +1,4 @@
-import { aircraftKey } from '../../plan/read/candidates.ts'
+import { aircraftKey } from '../../plan/read/fares.ts'
 import { liveActions, type Judgement, type LiveAction } from './judgement.ts'
 
 /** The advice of the last message about a commute, and what the last look found. */

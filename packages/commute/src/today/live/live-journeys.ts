@@ -1,5 +1,5 @@
 import { flightsOf } from '../../flights/flights.ts'
-import { isConfirmed } from '../../plan/read/candidates.ts'
+import { isConfirmed } from '../../plan/read/fares.ts'
 import { leastGateMinutes } from '../../plan/read/change-minutes.ts'
 import { littleInHandMinutes } from '../../plan/choose/rank.ts'
 import type { CommuteFlight } from '../../plan/advice-types.ts'

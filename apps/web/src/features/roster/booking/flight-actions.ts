@@ -1,4 +1,4 @@
-import { isConfirmed, isStandby } from '@slipstream/commute/plan/read/candidates'
+import { isConfirmed, isStandby } from '@slipstream/commute/plan/read/fares'
 import { isGroundOnly } from '@slipstream/commute/plan/read/transfers'
 import { flightOf, isBooked, statusOf, type ItemEnd } from '@slipstream/commute/roster/item-booking'
 import type { CommuteFlight } from '@slipstream/commute/plan/advice-types'

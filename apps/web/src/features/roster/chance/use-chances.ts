@@ -5,7 +5,7 @@ import {
 } from '@slipstream/commute/today/chance/chance-of-report'
 import { flightsOf, readFlightInstants } from '@slipstream/commute/flights/flights'
 import { flightStatusKey, liveTimes, type StatusesByFlight } from '@slipstream/commute/flights/live-times'
-import { isSameAircraft } from '@slipstream/commute/plan/read/candidates'
+import { isSameAircraft } from '@slipstream/commute/plan/read/fares'
 import type { NamedFlight, RestEnd } from '@slipstream/commute/plan/plan-types'
 import { monthOf } from '@slipstream/commute/time/calendar-dates'
 import { rosterZone, toLocal, hourMs } from '@slipstream/commute/time/zoned-time'

@@ -15,7 +15,7 @@ import {
   type OfferedFlight,
 } from '@slipstream/commute/flights/commute-filters'
 import { isFlightUnknown, type ItemEnd } from '@slipstream/commute/roster/item-booking'
-import { aircraftKey } from '@slipstream/commute/plan/read/candidates'
+import { aircraftKey } from '@slipstream/commute/plan/read/fares'
 import { dateOf } from '@slipstream/commute/time/calendar-dates'
 import { sortFlights, type SearchSort } from '@slipstream/commute/flights/search-sort'
 import type { Rates } from '@slipstream/commute/money/money'

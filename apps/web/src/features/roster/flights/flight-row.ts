@@ -1,5 +1,5 @@
 import { picksOf, type PickLabel } from '@slipstream/commute/flights/commute-filters'
-import { isSameAircraft } from '@slipstream/commute/plan/read/candidates'
+import { isSameAircraft } from '@slipstream/commute/plan/read/fares'
 import type { CommuteFlight, Advice } from '@slipstream/commute/plan/advice-types'
 import { formatDuration } from '@slipstream/commute/time/durations'
 import { rosterZone } from '@slipstream/commute/time/zoned-time'

@@ -1,5 +1,5 @@
 import { isBooked, isFlightUnknown, statusOf } from '@slipstream/commute/roster/item-booking'
-import { isSameAircraft } from '@slipstream/commute/plan/read/candidates'
+import { isSameAircraft } from '@slipstream/commute/plan/read/fares'
 import type { CommuteFlight } from '@slipstream/commute/plan/advice-types'
 import type {
   Alternative,
