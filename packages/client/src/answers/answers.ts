@@ -1,14 +1,22 @@
 import type { Endpoint, EndpointInput, EndpointResponse } from '@slipstream/contract/endpoint'
-import type { Environment } from '../device/environment.ts'
 import type { LeftOut } from '../http/read-loosely.ts'
-import type { Http } from '../http/http.ts'
 import { abortError, isAbort } from '../http/http-errors.ts'
-import { onNewOwner, ownerOf, type OwnerReader } from '../session/session-owner.ts'
-import type { UserStorage } from '../storage/user-storage.ts'
+import { onNewOwner } from '../session/session-owner.ts'
 import type { Readable } from '../store.ts'
-import type { ScopedMutator, State } from 'swr'
-import { createDeviceCache, isInScope, type LegacyRecords } from './device-cache.ts'
+import { createDeviceCache, isInScope } from './device-cache.ts'
 import { createFollower, type Follower } from './follow.ts'
+import {
+  type AnswersOptions,
+  noAttempts,
+  type Attempts,
+  type FetchOptions,
+  type Mutation,
+  type Request,
+  type SendOptions,
+  type Stored,
+  type Swr,
+} from './requests.ts'
+import { createQueues } from './queues.ts'
 import { createPending, type Update } from './pending.ts'
 import {
   emptyView,
@@ -19,72 +27,7 @@ import {
   type QueryView,
 } from './query.ts'
 
-export interface Mutation<Data, Answer> {
-  /** While a mutation with this id is pending, the same one is not sent again. */
-  id?: string
-  /** Sent at once, without waiting for the mutation before it. */
-  isConcurrent?: boolean
-  /** Shown until the server has answered. */
-  optimistic: Update<Data>
-  send: () => Promise<Answer>
-  /** The cached answer after the server has accepted the mutation. */
-  apply: (data: Data, answer: Answer) => Data
-}
-
-/** What `<SWRConfig>` offers to code outside React. */
-export interface Swr {
-  mutate: ScopedMutator
-  unload: (options: { revalidate: boolean }) => void
-}
-
 export type Answers = ReturnType<typeof createAnswers>
-
-export interface AnswersOptions {
-  http: Http
-  environment: Pick<
-    Environment,
-    'now' | 'setTimeout' | 'clearTimeout' | 'isOnline' | 'isVisible' | 'onVisibilityChange'
-  >
-  session: OwnerReader
-  storage: UserStorage
-  /** Registers a listener for the network's return. */
-  onReconnect: (listener: () => void) => void
-  /** The records of earlier releases. */
-  old?: LegacyRecords | undefined
-}
-
-/** SWR's own type for the data in its cache; the key says of which endpoint it is. */
-type Stored = State['data']
-
-interface Request {
-  /** Its input, as JSON. */
-  readonly form: string
-  readonly done: Promise<void>
-  readonly signal: AbortSignal | undefined
-  /** Sends it; rejects as the call does. */
-  readonly send: () => Promise<Stored>
-  isSent: boolean
-  /** A mutation was accepted while it was running: its answer is dropped. */
-  isSuperseded: boolean
-}
-
-interface FetchOptions {
-  /** Before this request. */
-  readonly unchangedCount: number
-  readonly signal?: AbortSignal | undefined
-  /** Does not join a running request. */
-  readonly isForced?: boolean
-}
-
-interface SendOptions extends FetchOptions {
-  /** Whether no later request took its place. */
-  readonly isLast: () => boolean
-}
-
-/** What came of asking since the last answer. */
-type Attempts = Pick<QueryState<unknown>, 'failure' | 'unchangedCount'>
-
-const noAttempts: Attempts = { failure: null, unchangedCount: 0 }
 
 /**
  * The server's answers for code outside React; components read the same ones with `useAnswer`. They are kept in SWR's cache,
@@ -95,7 +38,7 @@ export function createAnswers({ http, environment, session, storage, onReconnect
   const views = new Map<string, Stored>()
   const requests = new Map<string, Request>()
   const attempts = new Map<string, Attempts>()
-  const queues = new Map<string, Promise<unknown>>()
+  const queues = createQueues(session)
   /** Pending mutations that have an id. */
   const mutations = new Map<string, Promise<Stored>>()
   const followers = new Map<Follower, () => string | null>()
@@ -192,20 +135,6 @@ export function createAnswers({ http, environment, session, storage, onReconnect
     }
   }
 
-  /** Runs calls of one key one after another, in the session that they were made in. */
-  function inOrder<Answer>(key: string, call: () => Promise<Answer>): Promise<Answer> {
-    const owner = ownerOf(session)
-    const sent = (queues.get(key) ?? Promise.resolve()).then(() => {
-      if (ownerOf(session) !== owner) throw abortError('The session ended before the call was sent.')
-      return call()
-    })
-    queues.set(
-      key,
-      sent.catch(() => undefined),
-    )
-    return sent
-  }
-
   function fetch<E extends Endpoint>(
     query: Query<E>,
     as: EndpointInput<E>,
@@ -238,7 +167,9 @@ export function createAnswers({ http, environment, session, storage, onReconnect
         await fetch(query, as, { unchangedCount: 0, signal })
     }
     // Rejects only if the session ended before its turn.
-    const done = policy.inOrder ? inOrder(key, run).catch(() => undefined) : Promise.resolve().then(run)
+    const done = policy.inOrder
+      ? queues.inOrder(key, run).catch(() => undefined)
+      : Promise.resolve().then(run)
     const running: Request = {
       form,
       done,
@@ -296,7 +227,7 @@ export function createAnswers({ http, environment, session, storage, onReconnect
     if (key === null) throw abortError('Nobody is signed in to make a change.')
     const shown = pending.show(key, optimistic, id)
     try {
-      const answer = await (isConcurrent ? sendIt() : inOrder(key, sendIt))
+      const answer = await (isConcurrent ? sendIt() : queues.inOrder(key, sendIt))
       await update(query, (data) => apply(data, answer))
       return answer
     } finally {

@@ -5,7 +5,8 @@ import { statusesByFlight } from '../flights/live-times.ts'
 import { aStatus, liveContext } from './live/live.test-data.ts'
 import { aDuty, flightHome, flightToWork } from '../plan/plan.test-data.ts'
 import type { Instant } from '../time/zoned-time.ts'
-import { recoverRests, type MissedFlight, type RecoveredRest } from './recover.ts'
+import { recoverRests, type RecoveredRest } from './recover.ts'
+import { type MissedFlight } from './broken-ends.ts'
 
 const home17 = flightHome('1460', '2026-11-05 17:30')
 const home1830 = flightHome('1464', '2026-11-05 18:30')

@@ -1,6 +1,7 @@
 import { flightsOf, readFlightInstants } from '@slipstream/commute/flights/flights'
 import { flightOf } from '@slipstream/commute/roster/item-booking'
-import type { RecoveredRest, Standpoint } from '@slipstream/commute/today/recover'
+import type { RecoveredRest } from '@slipstream/commute/today/recover'
+import type { Standpoint } from '@slipstream/commute/today/broken-ends'
 import { hourMs, type Instant } from '@slipstream/commute/time/zoned-time'
 import type { Direction, Price } from '@slipstream/contract/flight'
 import { defaultUserSettings } from '@slipstream/contract/user'
