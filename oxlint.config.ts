@@ -311,7 +311,7 @@ export default defineConfig({
       rules: { 'typescript/no-unsafe-type-assertion': 'off', 'typescript/no-non-null-assertion': 'off' },
     },
     {
-      // It makes tests: title and assertions come from whoever calls it.
+      // It makes tests: title and assertions come from its caller.
       files: ['packages/design-system/src/testing/behaviour.ts'],
       rules: {
         'typescript/no-unsafe-type-assertion': 'off',

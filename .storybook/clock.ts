@@ -1,4 +1,4 @@
-/** The instant every story is told: early on a working day, in the month the mocks describe. */
+/** The instant at which every story is set: early on a working day, in the month the mocks describe. */
 const storyNow = '2026-03-26T04:40:00.000Z'
 
 /**

@@ -1,6 +1,6 @@
 /*
  * The reader's media features, as the toolbar sets them. A page cannot set its own `forced-colors` or
- * `prefers-reduced-motion`, so the rules that ask for them are told yes. The browser's own setting is what
+ * `prefers-reduced-motion`, so the rules that ask for them hear yes. The browser's own setting is what
  * `tests/components` checks.
  */
 

@@ -15,7 +15,7 @@ const isScreen = ({ title }: Picturable) => title.startsWith('Screens/')
 const isBadInput = ({ name }: Picturable) => name === 'Bad Input'
 const isFoundation = ({ title }: Picturable) => title.startsWith('Foundations/')
 
-/** Whether the story is of a file `X.states.stories.tsx`, told by its title. */
+/** Whether the story is of a file `X.states.stories.tsx`, by its title. */
 export const isOnStatesSheet = (story: Picturable) => story.title.endsWith('/States') || isFoundation(story)
 
 /**

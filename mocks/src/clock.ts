@@ -1,4 +1,4 @@
-/** The instant every fixture is written for: 04:40 in a London crew room, the morning of a duty. */
+/** The instant every fixture is written for: 04:40 in London, the morning of a duty. */
 export const mockNow = '2026-11-05T04:40:00Z'
 
 /** `mockNow` in milliseconds since the epoch, for a frozen clock. */

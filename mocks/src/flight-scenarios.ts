@@ -24,7 +24,7 @@ export const flightScenarios = {
   savedFlightsFailure: () => failing(getSavedFlights, 'internal_error'),
   savedFlightsPending: () => waiting({}, getSavedFlights),
   noSavedFlights: () => over(having(nothingSaved)),
-  /** As many as there is room for: one more is refused. */
+  /** The most there may be: one more is refused. */
   manySavedFlights: () => over(having(manySavedFlights(flightLimits.saved))),
   saveGone: () => failingIn({}, saves, 'not_found', flightMessages.notOffered),
   alertFailure: () => failing(setPriceAlert, 'internal_error'),

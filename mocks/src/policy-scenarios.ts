@@ -42,7 +42,7 @@ export const policyScenarios = {
   policyMoved: () =>
     over({ ...world(recordsOfMoved, { commuter_policy_hours: 130 }), roster: [...plannedToMoved] }),
   policyNoDeadline: () => over(world(recordsOfTwo, { commuter_policy_hours: 0 })),
-  /** Planned before the server kept records. */
+  /** Planned before the server wrote records. */
   policyUnrecorded: () => over(world(new Map())),
   /** Two flights were planned, and given up for a night near base. */
   policyNearBase: () =>

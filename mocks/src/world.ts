@@ -138,7 +138,7 @@ export interface MockWorld {
   flightChanges: FlightChange[]
   /** Cards that were typed and are nobody's yet. */
   looseCards: readonly Card[]
-  /** The addresses of devices that would be told, oldest first. */
+  /** The addresses of devices that would be notified, oldest first. */
   pushDevices: readonly string[]
   pushTopics: PushTopics
   serviceStatus: ServiceStatus

@@ -15,7 +15,7 @@ import { followJobs, month } from './server-sockets.ts'
 const looksADay = 6
 const busiestHour = 0.12
 const shareOfFiveMinutes = busiestHour / 12
-/** They are played in less: nothing that is kept for five minutes gets stale meanwhile, as nothing would in five. */
+/** They are played in less: nothing that is cached for five minutes gets stale meanwhile, as nothing would in five. */
 const looksPerSecond = 20
 
 /** Of so many looks one … */

@@ -23,7 +23,7 @@ async function titlesKept(caller: Caller): Promise<string[]> {
 
 /**
  * Writes entries over a few lanes and kills the server, with SIGKILL, each time so many more were acknowledged; then starts it again
- * on what is left and goes on. What was under way at that moment may be there or not: its user was told nothing.
+ * on what is left and goes on. What was under way at that moment may be there or not: its user heard nothing.
  */
 export async function writeAndKill(writes: number, kills: number): Promise<Killed> {
   const port = await freePort()

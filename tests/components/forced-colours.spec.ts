@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import { showStory, test } from '../support/storybook-page.ts'
 
-/** design.md §3 Accessibility: forced colours; each state stays told apart where the reader's system chooses the colours. */
+/** design.md §3 Accessibility: forced colours; each state differs from the others where the reader's system chooses the colours. */
 test.describe('in forced colours', () => {
   test.beforeEach(async ({ storyPage }) => {
     await storyPage.setViewportSize({ width: 390, height: 844 })

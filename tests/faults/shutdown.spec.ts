@@ -14,7 +14,7 @@ interface Lane {
   cut: string | null
 }
 
-/** Asks over one connection that is kept, again and again, until the server takes no more. */
+/** Asks over one connection that stays open, again and again, until the server takes no more. */
 function keepAsking(url: string): Promise<Lane> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   let answered = 0

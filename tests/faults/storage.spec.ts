@@ -59,7 +59,7 @@ test.describe('storage that fails (design.md §3 Storage; styles.md)', () => {
       const full = () => {
         throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
       }
-      // The beta wall was passed while there was room.
+      // The beta wall was passed while there was space.
       addEventListener('DOMContentLoaded', () => {
         Object.defineProperty(Storage.prototype, 'setItem', { value: full })
       })

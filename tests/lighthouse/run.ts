@@ -83,7 +83,7 @@ async function measure(
       output: 'json',
       logLevel: 'error',
       onlyCategories: [...categories],
-      // The session is what is being measured; a cold cache is kept by Lighthouse itself.
+      // The session is what is being measured; Lighthouse itself sees to a cold cache.
       disableStorageReset: true,
     })
     if (!result) throw new Error(`Lighthouse gave no result for ${url}.`)

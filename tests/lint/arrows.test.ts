@@ -10,7 +10,7 @@ interface Report {
   diagnostics: { code: string; filename: string }[]
 }
 
-/** What the house's own oxlint says of a folder; it exits with 1 where it finds something. */
+/** What our own oxlint says of a folder; it exits with 1 where it finds something. */
 function lint(folder: string): Promise<Report> {
   return new Promise((resolve, reject) => {
     const oxlint = join(root, 'node_modules/.bin/oxlint')
@@ -122,7 +122,7 @@ const allowedImports = [
   ['packages/commute/src/time/own.ts', 'dayjs'],
 ] as const
 
-/** A folder laid out like the house, with its real lint configuration and one file a case. */
+/** A folder laid out like this repository, with its real lint configuration and one file a case. */
 async function layOut(): Promise<void> {
   folder = await mkdtemp(join(tmpdir(), 'slipstream-arrows-'))
   await cp(join(root, 'oxlint.config.ts'), join(folder, 'oxlint.config.ts'))

@@ -1,7 +1,7 @@
 /** A path as documents write it: folders, a name, an ending; `*` stands for a part of a name. */
 const filePath =
   /^(?:\.\.\/)*[\w@*.-]+(?:\/[\w@*.-]+)*\.(?:ts|tsx|js|mjs|json|md|css|html|svg|png|webp|ics|ya?ml)$/
-/** A folder is only told from other words where it begins at the root. */
+/** A folder is only distinguished from other words where it begins at the root. */
 const folderPath = /^(?:apps|packages|tests|mocks|docs|scripts)\/[\w@*./-]+$/
 
 /** Files that documents name and the repository does not hold, and why. */

@@ -24,7 +24,7 @@ function caseOf(seed: number, size: CaseSize): GeneratedCase {
 describe('plans of rosters that failed once', () => {
   it.each(saved)('%s', (file) => {
     const kept: PlanCase = JSON.parse(readFileSync(path.join(casesFolder, file), 'utf8'))
-    // One that was kept before a setting existed has its default.
+    // One that was stored before a setting existed has its default.
     const planCase = { ...kept, settings: { ...defaultUserSettings, ...kept.settings } }
     const faults = Object.values(checks).flatMap(({ property }) => faultsOf(property, planRests, planCase))
     expect(faults).toEqual([])

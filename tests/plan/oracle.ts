@@ -441,7 +441,7 @@ export class RestByForce {
       .map(([wayHome, wayToWork]) => this.way(wayHome, wayToWork))
   }
 
-  /** Planned flights are kept where a valid way has them: both, else one, else none. */
+  /** Planned flights stay where a valid way has them: both, else one, else none. */
   private withPlanned(
     wayHome: Held | null,
     wayToWork: Held | null,

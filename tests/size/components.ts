@@ -23,7 +23,7 @@ const entrySchema = z.object({
 })
 type Entry = z.infer<typeof entrySchema>
 
-/** Room for a small change before the ledger has to be written again. */
+/** Space for a small change before the ledger has to be written again. */
 const tolerance = 1.1
 const unlisted: Entry = { bytes: 3000, components: [], libraries: ['react', 'styled-components'] }
 

@@ -70,7 +70,7 @@ interface Gate {
   bytes: number
 }
 
-/** The key of a chunk that the build was told to make (`apps/web/build/chunks.ts`). */
+/** The key of a chunk that the build was asked to make (`apps/web/build/chunks.ts`). */
 function keyOfChunk(name: string): string {
   const [key] = Object.entries(manifest).find(([, chunk]) => chunk.name === name) ?? []
   if (key === undefined)

@@ -17,7 +17,7 @@ const fullHeaders = ['screens-airline-status--on-the-roster']
 const busy = ['screens-flights-results--all-filters', 'screens-roster--job-under-way']
 
 /**
- * Overlays, cards and screens whose accessibility tree is committed in `trees/`: what a screen reader is told, in order. Accept
+ * Overlays, cards and screens whose accessibility tree is committed in `trees/`: what a screen reader says, in order. Accept
  * a change with `npm run test:stories:accept -- -g <story>`, and read it aloud before you commit it.
  */
 const told = [

@@ -13,7 +13,7 @@ const systemFirefox = firstThere([
   '/Applications/Firefox.app/Contents/MacOS/firefox',
 ])
 
-/** As `crewContext` has it, for a Firefox that cannot be told by Playwright (firefox-bidi.ts). */
+/** As `crewContext` has it, for a Firefox that Playwright cannot drive (firefox-bidi.ts). */
 const preferences = {
   'ui.prefersReducedMotion': 1,
   'layout.css.prefers-color-scheme.content-override': 1,

@@ -8,7 +8,7 @@ export interface Exchange {
   method: string
   /** With its query. */
   path: string
-  /** A header of the request, empty where there is none. */
+  /** A header of the request, empty if there is none. */
   header: (name: string) => string
   /** What was sent with it, as text. */
   body: string
@@ -94,7 +94,7 @@ async function read(stream: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** Every request has a connection of its own: browsers send again by themselves what a kept one has lost. */
+/** Every request has a connection of its own: browsers send again by themselves what an open one has lost. */
 function headersOf(message: IncomingMessage): Record<string, string | string[]> {
   const headers: Record<string, string | string[]> = {}
   for (const [name, value] of Object.entries(message.headers)) if (value !== undefined) headers[name] = value

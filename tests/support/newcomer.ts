@@ -49,7 +49,7 @@ export interface Newcomer {
   resetToken: (email: string) => Promise<string>
   /** A payment method that is nobody's yet. */
   card: () => Promise<string>
-  /** One that is kept in the caller's account. */
+  /** One that is saved in the caller's account. */
   keptCard: () => Promise<string>
 }
 

@@ -20,7 +20,7 @@ function told({ kind, created_at, last_read_at }: CalendarLink): CalendarLink {
   return { kind, created_at, last_read_at }
 }
 
-/** Calendars of the mocked server are words enough to be told apart; it writes no whole roster. */
+/** Calendars of the mocked server differ enough to be recognised; it writes no whole roster. */
 export function calendarHandlers(world: MockWorld, on: Route): HttpHandler[] {
   const now = () => new Date(world.now()).toISOString()
   return [

@@ -33,7 +33,7 @@ export function locate<Kind extends ItemKind>(
 
 /**
  * Refuses a change that was made on another version of an item (`If-Match`) than the one that is stored or the one that was
- * `told`, with derived statuses.
+ * `sent`, with derived statuses.
  *
  * @throws {MockFailure} `changed_elsewhere`, `validation_failed`
  */

@@ -23,7 +23,7 @@ import { found, type Route } from './route.ts'
 export const changeWaits =
   'This booking is already to be moved to BA1460 on 9 Nov. Cancel that request to ask in another way.'
 
-/** Requests are kept and listed; none is ever tried. */
+/** Requests are stored and listed; none is ever tried. */
 export function flightChangeHandlers(world: MockWorld, on: Route): HttpHandler[] {
   const instant = () => new Date(world.now()).toISOString()
   const locate = (id: string) =>

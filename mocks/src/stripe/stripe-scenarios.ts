@@ -21,7 +21,7 @@ function stripeCards(): Card[] {
   )
 }
 
-/** A server whose cards Stripe takes, under a key of its own: Stripe.js is kept by its key. */
+/** A server whose cards Stripe takes, under a key of its own: Stripe.js is cached by its key. */
 function withStripe(public_key: string, overrides: Partial<MockWorld>): MockHandler[] {
   const price = mockEndpoint(getPrice, () => ({ ...plan, provider: 'stripe' as const, public_key }))
   return over({ ...overrides, looseCards: stripeCards() }, [price])

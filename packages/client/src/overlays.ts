@@ -13,7 +13,7 @@ export interface DialogOverlay {
   onClose?: (confirmed: boolean) => void
 }
 
-/** The crew-system password; it goes to `onClose` only and is kept nowhere. Null where it was not given. */
+/** The crew-system password; it goes to `onClose` only and is stored nowhere. Null where it was not given. */
 export interface PasswordPromptOverlay {
   kind: 'password-prompt'
   onClose: (password: string | null) => void

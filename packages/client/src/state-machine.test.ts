@@ -15,7 +15,7 @@ let fake: ReturnType<typeof createFakeEnvironment>
 let said: string[]
 let machine: StateMachine<number, { type: 'do'; asked: readonly Asked[] }>
 
-/** Counts its steps, does what it is told, and says which timer ran out. */
+/** Counts its steps, does what it is asked, and says which timer ran out. */
 function step(
   count: number,
   event: { type: 'do'; asked: readonly Asked[] } | TimerEvent<Name>,

@@ -193,7 +193,7 @@ describe('no flight is read in a wrong zone (spec §3: times local to each airpo
           duration_minutes: minutes,
         })
         expect(read.arrival - read.departure).toBe(minutes * minuteMs)
-        // Both ends repeated by one change are the same flight an hour earlier: only the earlier can be told.
+        // Both ends repeated by one change are the same flight an hour earlier: only the earlier can be recognised.
         const isTold = [0, 30, 60].map((by) => departure - by * minuteMs)
         expect(isTold).toContain(read.departure)
         expect(clockOf(read.departure, from)).toBe(clockOf(departure, from))

@@ -45,7 +45,7 @@ const colleagueFlightSchema = z.object({
   departure_time: localDateTimeSchema,
   /** Whether the person is hidden on it; then they see nobody either. */
   is_hidden: z.boolean(),
-  /** By first name. Null where nobody is shown: the airline does not count yet, the person is hidden on it, or asked about too many flights. */
+  /** By first name. Null if nobody is shown: the airline does not count yet, the person is hidden on it, or asked about too many flights. */
   colleagues: z.nullable(z.array(colleagueSchema)),
 })
 export type ColleagueFlight = z.output<typeof colleagueFlightSchema>

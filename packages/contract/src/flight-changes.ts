@@ -19,7 +19,7 @@ import {
 export const flightChangeStatusSchema = z.enum(['pending', 'completed', 'failed'])
 export type FlightChangeStatus = z.output<typeof flightChangeStatusSchema>
 
-/** How many requests a user may have under way, may make within 24 hours, and are kept once they are over. */
+/** How many requests a user may have under way, may make within 24 hours, and are stored once they are over. */
 export const flightChangeLimits = { pending: 20, aDay: 50, over: 100 } as const
 
 const surnameMessage = 'Surname must contain only letters, spaces, apostrophes, hyphens, and periods'

@@ -15,7 +15,7 @@ import {
 
 /**
  * Ours; the specification shows none. Flights count until they depart, both of a pair; their ids travel in
- * `frontend_token`, a cookie of at most 4096 bytes. Of the searches the newest are kept.
+ * `frontend_token`, a cookie of at most 4096 bytes. Of the searches the newest stay.
  */
 export const flightLimits = { saved: 60, recentSearches: 20 } as const
 

@@ -103,7 +103,7 @@ export const getSearchResults = defineEndpoint({
 /** Ours: the longest stretch of days one call may ask for, and how far a nearby airport may be, in km. */
 export const nearbyLimits = { days: 14, kilometres: 150, routes: 6 } as const
 
-/** The cheapest way to fly direct on a day, among fares that can be booked or, where there is none, listed for. */
+/** The cheapest way to fly direct on a day, among fares that can be booked or, if there is none, listed for. */
 export const cheapestFareSchema = z.object({
   price_amount: amountSchema,
   price_currency: currencyCodeSchema,

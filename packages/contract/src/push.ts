@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { acknowledgementSchema, monthSchema } from './primitives.ts'
 
-/** What crew can be told while the app is shut. Each is switched by itself. */
+/** What crew can be notified of while the app is shut. Each is switched by itself. */
 export const pushTopicSchema = z.enum([
   'live_flights',
   'listing_opens',
@@ -55,7 +55,7 @@ export const appPathSchema = z
 
 /**
  * What a push carries, as JSON, to the service worker. A lock screen may show all of it: no name, no booking reference,
- * nothing that is not told to anyone who holds the phone.
+ * nothing that is not shown to anyone who holds the phone.
  */
 export const pushMessageSchema = z.object({
   topic: pushTopicSchema,

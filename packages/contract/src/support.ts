@@ -5,7 +5,7 @@ import { acknowledgementSchema } from './primitives.ts'
 /** Most attachments, and most bytes of each, a support request may carry. A megabyte is a million bytes, as phones count. */
 export const supportLimits = { attachments: 5, attachmentBytes: 5_000_000 } as const
 
-/** What an attachment may be, told by its first bytes and not by its name. */
+/** What an attachment may be, judged by its first bytes and not by its name. */
 export const supportAttachmentTypes = [
   'image/png',
   'image/jpeg',

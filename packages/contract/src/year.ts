@@ -40,7 +40,7 @@ export const yearCommuteSchema = z.object({
   /** As the plan derives it; `not_booked`: planned, and not paid for. */
   status: bookingStatusSchema,
   reference: z.nullable(bookingReferenceSchema),
-  /** At the price of the day it was chosen; null where nobody has said which flight. */
+  /** At the price of the day it was chosen; null if nobody has said which flight. */
   flight: z.nullable(
     z.pick(priceSchema, {
       marketing_carrier: true,

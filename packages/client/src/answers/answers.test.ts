@@ -386,7 +386,7 @@ describe('an answer that is known otherwise', () => {
     expect([services(), looks()]).toEqual([['newest'], 2])
   })
 
-  it('is not corrected where there is none', () => {
+  it('is not corrected if there is none', () => {
     answers.patch(kept, () => answer('amended'))
     expect(services()).toBeNull()
   })

@@ -30,7 +30,7 @@ import {
 export type Answers = ReturnType<typeof createAnswers>
 
 /**
- * The server's answers for code outside React; components read the same ones with `useAnswer`. They are kept in SWR's cache,
+ * The server's answers for code outside React; components read the same ones with `useAnswer`. They are in SWR's cache,
  * and nowhere else.
  */
 export function createAnswers({ http, environment, session, storage, onReconnect, old }: AnswersOptions) {
@@ -154,7 +154,7 @@ export function createAnswers({ http, environment, session, storage, onReconnect
       if (restoring) await restoring
       // A later request took its place, and is waited for instead.
       if (!isLast()) return requests.get(key)?.done
-      // The component that reads it has SWR ask; where there is none, it is asked here.
+      // The component that reads it has SWR ask; if there is none, it is asked here.
       await swr?.mutate(key)
       if (!running.isSent) {
         const answer: Stored = await running.send().catch(() => undefined)

@@ -71,7 +71,7 @@ interface LastWord {
   at: number
 }
 
-/** Offline is told where there was a reason for it, and nowhere else. */
+/** Offline is shown if there was a reason for it, and nowhere else. */
 function expectReason(simulation: NetworkSimulation, wordOfBrowser: LastWord) {
   const isOffline = simulation.log.some(
     ({ at, effect }) => at === simulation.now && effect.type === 'tell' && effect.notice === 'offline',

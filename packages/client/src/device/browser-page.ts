@@ -32,7 +32,7 @@ export function watchConnection(listener: () => void): () => void {
 
 export const isPageVisible = () => document.visibilityState === 'visible'
 
-/** A page that is kept whole while another is shown may come back without a change of visibility: each is reported once. */
+/** A page that the browser caches whole while another is shown may come back without a change of visibility: each is reported once. */
 export function watchVisibility(listener: (isVisible: boolean) => void): () => void {
   const controller = new AbortController()
   const { signal } = controller

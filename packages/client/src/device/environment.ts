@@ -56,7 +56,7 @@ export interface Tabs {
   lock(name: string, signal: AbortSignal, whileHeld: () => Promise<void>): Promise<void>
   /** Sends to the other tabs, if the browser can. Never throws. */
   post(message: string): void
-  /** Calls back with what another tab, perhaps of another version, told; returns the unsubscriber. */
+  /** Calls back with what another tab, perhaps of another version, sent; returns the unsubscriber. */
   onMessage(listener: (message: unknown) => void): () => void
 }
 

@@ -10,7 +10,7 @@ export type Http = ReturnType<typeof createHttp>
 /** What a call needs of the session it is made in. */
 export interface SessionHooks {
   /**
-   * The raw frontend token now, as any tab left it; null where nobody is signed in. Where another tab let another
+   * The raw frontend token now, as any tab left it; null if nobody is signed in. Where another tab let another
    * user in, or logged out, `signal` is aborted first.
    */
   currentToken: () => string | null

@@ -11,7 +11,7 @@ const refusalSchema = z.object({
   details: z.optional(z.unknown()),
 })
 
-/** Nobody is kept waiting longer, whatever a server asks for. */
+/** Nobody waits longer, whatever a server asks for. */
 const daySeconds = 86_400
 
 function textOr<T>(value: unknown, fallback: T): string | T {

@@ -130,7 +130,7 @@ export function followJob(options: FollowJobOptions) {
     stop: () => dispatch({ type: 'stop' }),
     /** Asks for the status once, now; e.g. on return from the background. */
     check: () => dispatch({ type: 'check' }),
-    /** Closes the socket for good: the page is left, and may be kept whole for a return. */
+    /** Closes the socket for good: the page is left, and the browser may cache it whole for a return. */
     leave: () => dispatch({ type: 'leave' }),
   }
 }

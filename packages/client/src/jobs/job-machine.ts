@@ -66,7 +66,7 @@ export type JobEvent =
   | { type: 'pollFailed'; outcome: 'again' | 'refused' | 'not_found' }
   /** Asked for from outside, e.g. on return from the background. */
   | { type: 'check' }
-  /** The page is left and may be kept whole, which an open socket forbids. */
+  /** The page is left and may be cached whole, which an open socket forbids. */
   | { type: 'leave' }
   | { type: 'stop' }
 

@@ -39,14 +39,14 @@ export interface StoredJobsOptions {
 const nameOf = (kind: JobKind) => `job/${kind}`
 
 /**
- * The open jobs of the signed-in user, one of each kind, kept on the device so that a reload does not lose them. Nothing
+ * The open jobs of the signed-in user, one of each kind, saved on the device so that a reload does not lose them. Nothing
  * secret is in them. A log-out removes them with everything else of the user.
  */
 export function createStoredJobs({ storage, session, environment }: StoredJobsOptions) {
   const currentUser = () => session.getSnapshot().token?.id ?? null
 
   return {
-    /** Keeps a job until the answered function is called. Nobody's is not kept. */
+    /** Keeps a job until the answered function is called. Nobody's is not saved. */
     keep(job: Omit<KeptJob, 'userId'>): () => void {
       const userId = currentUser()
       if (userId === null) return () => undefined

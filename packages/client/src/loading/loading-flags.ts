@@ -28,7 +28,7 @@ export type Loading = ReturnType<typeof createLoading>
 const stuckAfter = 15_000
 const forced: ReadonlySet<LoadingFlag> = new Set(['global', 'auth', 'dashboard', 'roster', 'background'])
 
-/** What is being waited for, told by anyone who waits and read by anyone who shows it (specification §4 Loading flags). */
+/** What is being waited for, said by anyone who waits and read by anyone who shows it (specification §4 Loading flags). */
 export function createLoading(
   environment: Pick<Environment, 'setTimeout' | 'clearTimeout'>,
   jobs: Readable<Pick<JobsSnapshot, 'loading'>>,

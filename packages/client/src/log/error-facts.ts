@@ -6,7 +6,7 @@ const frame = /([\w-]+\.[jt]sx?)(?:\?[^:\s]*)?(:\d+:\d+)/
 /** The script of a chunk that did not come, as Chromium and Firefox name it. */
 const chunkFile = /[\w-]+\.js(?=$|\?)/
 
-/** What may be told of an error: which one, where in our scripts, and how a call failed; never what it says. */
+/** What may be reported of an error: which one, where in our scripts, and how a call failed; never what it says. */
 export function errorFacts(error: unknown): LogFacts {
   if (!(error instanceof Error)) return { name: 'unknown' }
   if (error instanceof ApiError) {

@@ -16,7 +16,7 @@ import { renamedEnds } from '../storage/renamed-ends.ts'
 /** A price or an offer. */
 const savableSchema = z.omit(offerSchema, { leg: true })
 
-/** What may be changed offline (docs/decisions/0019). `base` is the item as the server last told it. */
+/** What may be changed offline (docs/decisions/0019). `base` is the item as the server last sent it. */
 export const changeSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('status'),
@@ -32,7 +32,7 @@ export const changeSchema = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('rest'),
-    /** The items around the rest as the server last told them; null where none is known. */
+    /** The items around the rest as the server last sent them; null where none is known. */
     clear: z.nullable(rosterItemSchema),
     report: z.nullable(rosterItemSchema),
     /** Null withdraws the current decision. */

@@ -10,7 +10,7 @@ import { abortError } from '../http/http-errors.ts'
 
 export type Topics = ReturnType<typeof createTopics>
 
-/** What a user wants to be told: changes lie on top of what the server says until it took or refused them. */
+/** What a user wants to be notified of: changes lie on top of what the server says until it took or refused them. */
 export function createTopics(http: Http, session: SessionReader, show: (topics: PushTopics | null) => void) {
   let known: PushTopics | null = null
   let changes: readonly { topic: PushTopic; isOn: boolean }[] = []

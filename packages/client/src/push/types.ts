@@ -1,7 +1,7 @@
 import type { PushSubscription, PushTopic, PushTopics } from '@slipstream/contract/push'
 import type { Readable } from '../store.ts'
 
-/** Why this browser cannot be told anything while the app is shut. */
+/** Why this browser cannot be notified while the app is shut. */
 export type PushObstacle = 'unsupported' | 'needs-installation'
 
 /** The subscription this browser has now. */
@@ -19,7 +19,7 @@ export interface PushDevice {
   permission: () => NotificationPermission
   /** The browser's own question; it asks only after a tap. */
   askPermission: () => Promise<NotificationPermission>
-  /** Null where there is none, or it cannot be read. Never rejects. */
+  /** Null if there is none, or it cannot be read. Never rejects. */
   subscription: () => Promise<DeviceSubscription | null>
   /** Rejects with an Error whose message is for the user. */
   subscribe: (key: string) => Promise<DeviceSubscription>
@@ -37,7 +37,7 @@ export type PushState = 'unknown' | PushObstacle | 'denied' | 'off' | 'on'
 
 export interface PushView {
   readonly state: PushState
-  /** What the user wants to be told, on all devices; null until it was fetched. */
+  /** What the user wants to be notified of, on all devices; null until it was fetched. */
   readonly topics: PushTopics | null
 }
 

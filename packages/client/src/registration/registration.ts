@@ -211,7 +211,7 @@ function parse(text: string): StoredRegistration | null {
 /** Where it lies until it is finished, so that it resumes where it stopped after a reload. */
 function createRegistrationStore(flags: LocalFlags) {
   return {
-    /** Null where there is none, or it is unreadable. */
+    /** Null if there is none, or it is unreadable. */
     read(): StoredRegistration | null {
       const text = flags.get(flagKeys.registration)
       return text === null ? null : parse(text)

@@ -12,7 +12,7 @@ beforeEach(() => {
   tabs = [0, 1].map(() => createAuthLock({ ...fake.environment, tabs: fake.tabs.open() }))
 })
 
-/** An operation in a tab, that is told when it began and ends when told. */
+/** An operation in a tab, that reports when it began and ends when asked. */
 function operate(tab: number, signal?: AbortSignal) {
   const end = Promise.withResolvers<string>()
   const state = { hasBegun: false, end: () => end.resolve('done') }

@@ -137,7 +137,7 @@ export function createRefresh(options: RefreshOptions) {
     tookToken(): void {
       if (attempt !== null && renewed(attempt.used) !== null) attempt.own.abort()
     },
-    /** Opens a session from the remember token; rejects where there is none. */
+    /** Opens a session from the remember token; rejects if there is none. */
     autoLogin: () =>
       lock.run(signal(), async (session) => {
         confirm(session)

@@ -58,7 +58,7 @@ export function createTokenStore(environment: Pick<Environment, 'cookies' | 'now
     current: () => token,
     stored,
     take,
-    /** Whether the browser keeps and removes as told, so that what it keeps means something. */
+    /** Whether the browser keeps and removes as asked, so that what it keeps means something. */
     isKept: () => isKept,
     /** Takes a token the server issued just now; null, and nothing changed, where it is unreadable. */
     accept(raw: string): StoredToken | null {

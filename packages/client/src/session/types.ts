@@ -51,8 +51,8 @@ export interface Session extends Readable<SessionSnapshot> {
   /** Opens the session of an answer obtained elsewhere. Throws 'Invalid response from server' where its token is unreadable. */
   adopt: (opening: SessionOpening) => Promise<void>
   /**
-   * Signed out as soon as it is called; resolves when everything but the beta keys is cleared and the server was
-   * told or could not be. Never rejects. `sendLogOut: false` where the server has ended the session itself.
+   * Signed out as soon as it is called; resolves when everything but the beta keys is cleared and the server knows
+   * or could not be reached. Never rejects. `sendLogOut: false` where the server has ended the session itself.
    */
   logout: (options?: { sendLogOut?: boolean }) => Promise<void>
   /** One refresh shared by all callers. Rejects with the reason; only a definite refusal ends the session. */

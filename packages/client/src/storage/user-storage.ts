@@ -118,7 +118,7 @@ export function createUserStorage({ environment, logger, onNotice, build = null 
     setOwner: (userId: string | null): void => {
       owner = userId
     },
-    /** Null where there is none, or it was broken and is now removed. */
+    /** Null if there is none, or it was broken and is now removed. */
     async get<S extends z.ZodMiniType>(userId: string, name: string, schema: S): Promise<z.output<S> | null> {
       const key = prefixOf(userId) + name
       const value = kept.has(key) ? kept.get(key) : (await withDatabase((open) => open.get(key)))?.value

@@ -103,7 +103,7 @@ export function createFakeDatabase(records = new Map<string, unknown>()) {
   return { ...database, records, failNext: (...errors: Error[]) => (failures = [...failures, ...errors]) }
 }
 
-/** Time that only moves when told to, a scripted server, and everything else in memory. */
+/** Time that only moves when a test moves it, a scripted server, and everything else in memory. */
 export function createFakeEnvironment(startAt = Date.UTC(2026, 10, 21, 4, 40)) {
   let now = startAt
   let nextId = 0

@@ -36,7 +36,7 @@ export async function readWorkerFile(environment: ManifestEnvironment): Promise<
   return manifest ? `/${manifest.filename.replace(/^\//, '')}` : fallbackServiceWorker
 }
 
-/** The version that the server has; null where it cannot be told. */
+/** The version that the server has; null where it cannot be read. */
 export async function readServedVersion(environment: ManifestEnvironment): Promise<string | null> {
   const address = `/version.json?t=${environment.now()}&r=${environment.random()}`
   return (await read(environment, address, versionManifestSchema))?.version ?? null

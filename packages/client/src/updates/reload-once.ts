@@ -44,7 +44,7 @@ const clearedKeys = [
   flagKeys.networkFailures,
 ] as const
 
-/** What a record holds; null where there is none, it is broken, or storage refuses. */
+/** What a record holds; null if there is none, it is broken, or storage refuses. */
 function readRecord<S extends z.ZodMiniType>(
   storage: TextStorage | null,
   key: string,

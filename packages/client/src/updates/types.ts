@@ -53,7 +53,7 @@ export interface Reloads {
 export interface UpdatesSnapshot {
   /**
    * - `current`: nothing newer is known.
-   * - `taking-over`: a newer worker is told to take over; the older one is best left alone.
+   * - `taking-over`: a newer worker is asked to take over; the older one is best left alone.
    * - `leaving`: the page is loaded again in a moment.
    * - `held`: it will be, once no form with unsent input holds it back.
    * - `offline`: it will be, once it is online.
@@ -88,7 +88,7 @@ export const updateLimits = {
   reloadDelay: { ios: 1500, other: 500 },
   /** From a newer worker's install, where it never takes over. */
   fallback: { ios: 3000, other: 5000 },
-  /** Ours: between a newer worker's install and its being told to take over: what the older one is asked just then would keep it. */
+  /** Ours: between a newer worker's install and the request that it take over: what the older one is asked just then would keep it. */
   calm: 300,
   /** At most one check in. */
   check: 30_000,

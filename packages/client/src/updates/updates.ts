@@ -135,7 +135,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
     dispatch({ type: 'wiped' })
   }
 
-  /** Whether a newer worker is on its way. Rejects where that cannot be told. */
+  /** Whether a newer worker is on its way. Rejects where that cannot be found out. */
   async function findNewer(isServerReached: boolean): Promise<boolean> {
     if (!worker || !workers) return false
     try {
@@ -203,7 +203,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
     requestReload: () => dispatch({ type: 'reload-requested' }),
     reloadNow: () => dispatch({ type: 'agreed' }),
     clearProfileCache(month) {
-      // Told anything now, the older worker would stay; the copies are read with care all the same (`takeCopies`).
+      // Asked anything now, the older worker would stay; the copies are read with care all the same (`takeCopies`).
       if (state().status !== 'taking-over') workers?.post({ type: 'CLEAR_PROFILE_CACHE', month })
     },
     cacheApp() {

@@ -2,7 +2,7 @@ import type { ToServiceWorker } from '@slipstream/contract/service-worker'
 
 /** A registered service worker, as far as updates need it. */
 export interface Worker {
-  /** Asks the server for a newer one: whether there is one, be it that its install fails. Rejects where that cannot be told. */
+  /** Asks the server for a newer one: whether there is one, be it that its install fails. Rejects where that cannot be found out. */
   update: () => Promise<boolean>
   /** Calls back for each that is installed, also for one that waits already. */
   onInstalled: (listener: () => void) => void
@@ -80,7 +80,7 @@ export function browserWorkers(codeAddress: (file: string) => string): WorkerHos
     },
     onMessage(listener) {
       const hear = ({ origin, source, data }: MessageEvent<unknown>) => {
-        // Safari leaves the origin of a worker's message empty; its source is told by all.
+        // Safari leaves the origin of a worker's message empty; all browsers name its source.
         const isOurs = origin === '' || origin === location.origin
         if (isOurs && source instanceof ServiceWorker) listener(data)
       }

@@ -6,7 +6,7 @@ import { cheapest, type Rates } from '../money/money.ts'
 export interface FoundFlight {
   /** Tells it from every other flight: its name, and where and when it leaves. */
   readonly key: string
-  /** The cheapest seat that can be had; the standby fare where there is none; a fare that is sold out where that is all. */
+  /** The cheapest seat that can be had; the standby fare if there is none; a fare that is sold out where that is all. */
   readonly fare: Offer
   /** Each offer once. */
   readonly fares: readonly Offer[]

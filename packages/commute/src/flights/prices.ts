@@ -31,8 +31,8 @@ export const reachKey = ({ itemKey: key, direction }: RestEnd) => `${key} ${dire
 
 /**
  * To work: leaves no earlier than so many times 24 h before report and the longest gap, lands by report. From work: leaves between
- * clear and as long after clear and the longest gap. After the first day the window ends with the rest. Flights inside the gap are
- * kept: they are shown as too tight.
+ * clear and as long after clear and the longest gap. After the first day the window ends with the rest. Flights inside the gap
+ * stay: they are shown as too tight.
  */
 export function commuteWindow(
   { end, limit }: Pick<PricedEnd, 'end' | 'limit'>,

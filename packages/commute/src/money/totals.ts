@@ -7,7 +7,7 @@ export interface Total {
   readonly amount: Amount
   /** ISO 4217. */
   readonly currency: string
-  /** The sums in currencies without a rate, by currency in the order of their codes: told beside the amount, never added. */
+  /** The sums in currencies without a rate, by currency in the order of their codes: shown beside the amount, never added. */
   readonly unconverted: readonly Priced[]
   /** What belongs to the sum and has no price that is known. */
   readonly unpriced: number

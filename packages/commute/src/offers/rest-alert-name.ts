@@ -1,7 +1,7 @@
 import type { Rest } from '../plan/plan-types.ts'
 
 /**
- * The name under which an alert knows its rest: the duty before it, so that it lives on when another duty comes after it; where
+ * The name under which an alert knows its rest: the duty before it, so that it lives on when another duty comes after it; if
  * there is none, the duty after it.
  */
 export function restAlertName(rest: string): string {

@@ -119,12 +119,12 @@ export interface CommuteFlight {
   readonly fare: Price
   readonly fares: readonly Price[]
   readonly isStandbyOnly: boolean
-  /** The change between two tickets; null where there is none, or the airline rebooks who misses it. */
+  /** The change between two tickets; null if there is none, or the airline rebooks who misses it. */
   readonly change: {
     readonly airport: string
     /** Beyond the least. */
     readonly inHandMinutes: number
-    /** When the next flight that still does lands, for somebody who misses it; null where there is none. */
+    /** When the next flight that still does lands, for somebody who misses it; null if there is none. */
     readonly next: Instant | null
   } | null
   /** On the day, of a flight home to another airport than that of the car: where it waits, and how long it is there by land. */

@@ -53,7 +53,7 @@ export interface WaysOfRest {
   readonly pairs: readonly Pair[]
 }
 
-/** The ways to fly the first rest that `isSought`; null where there is none. The car is where the plan has it. */
+/** The ways to fly the first rest that `isSought`; null if there is none. The car is where the plan has it. */
 export function waysOfRest(
   items: readonly RosterItem[],
   context: CommuteContext,

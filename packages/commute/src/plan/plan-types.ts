@@ -97,7 +97,7 @@ export interface RestPlan extends Rest {
   /** No advice is given: both ends are muted. */
   readonly isMuted: boolean
   readonly decision: RestChoice | null
-  /** The way home; null where there is none, or it is over or not known. */
+  /** The way home; null if there is none, or it is over or not known. */
   readonly wayHome: NamedFlight | null
   /** The way to work. */
   readonly wayToWork: NamedFlight | null

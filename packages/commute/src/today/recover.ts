@@ -249,7 +249,7 @@ function stayAttempt(rest: OutlinedRest, freed: readonly RestEnd[], { items, con
   return { freed, plan: planOf(rest, stayed, context), isGood: true }
 }
 
-/** Whether a plan leaves nothing open: each freed end has a flight that keeps its gap, and what is kept still serves. */
+/** Whether a plan leaves nothing open: each freed end has a flight that keeps its gap, and what stays still serves. */
 function isFlyable(plan: RestPlan, freed: readonly RestEnd[], isOnWayToWork: boolean): boolean {
   if (plan.isConflict) return false
   // Nobody who is at home stays near base.
@@ -296,6 +296,6 @@ function planUrgently(
   return today ?? planOf(rest, free, context)
 }
 
-/** Whether a seat of the rest is kept. */
+/** Whether a seat of the rest stays. */
 const keeps = ({ clear, report }: Rest, freed: readonly RestEnd[]) =>
   [clear, report].some((end) => end !== null && !freed.includes(end) && isBooked(statusOf(end)))

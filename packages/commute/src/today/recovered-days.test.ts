@@ -123,7 +123,7 @@ function playDay({
         (!isFlown || !named.has('from_work') || (out !== undefined && waysHome.includes(out))) &&
         (!isFlown || !named.has('to_work') || (back !== undefined && waysToWork.includes(back))),
       fitsTogether: !isFlown || (out !== undefined && back !== undefined && fit(out, back)),
-      // A seat that still serves beside another flight is kept, and nothing is left out that can be flown with it.
+      // A seat that still serves beside another flight stays, and nothing is left out that can be flown with it.
       keepsFlightToWork:
         !named.has('to_work') || bookedBack.isCancelled || !waysHome.some((each) => fit(each, bookedBack)),
       keepsFlightHome:

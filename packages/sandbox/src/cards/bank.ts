@@ -54,7 +54,7 @@ interface Answer {
   readonly at: Date
 }
 
-/** What the card's owner told the bank. A payment's question is closed by it; a card can be confirmed after a no as well. */
+/** What the card's owner answered the bank. A payment's question is closed by it; a card can be confirmed after a no as well. */
 export function takeAnswer(book: Book, lifecycle: Lifecycle, { secret, outcome, at }: Answer): BankAnswer {
   const question = book.secrets.find((each) => each.secret === secret && each.answered_at === null)
   const card = book.cards.find(({ id }) => id === question?.method_id)

@@ -79,7 +79,7 @@ export function isExpired(
   return at.getTime() >= Date.UTC(card.exp_year, card.exp_month, 1)
 }
 
-/** Whether the bank must be asked once, before the card can be kept for later payments. */
+/** Whether the bank must be asked once, before the card can be saved for later payments. */
 export function needsConfirmation(card: ConfirmableCard): boolean {
   return !card.is_confirmed && (card.behaviour === 'asks_once' || card.behaviour === 'asks_always')
 }

@@ -353,7 +353,7 @@ function waysOf(flights: readonly Flown[], from: string, to: string): Way[] {
   return [...direct, ...changing]
 }
 
-/** When the next flight lands for somebody who misses the second one; never, where there is none. */
+/** When the next flight lands for somebody who misses the second one; never, if there is none. */
 function nextLanding(flights: readonly Flown[], { parts }: Way): number {
   const [, second] = parts
   if (!second) return -Infinity

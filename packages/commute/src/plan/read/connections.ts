@@ -245,7 +245,7 @@ function undominated(journeys: readonly Journey[], direct: readonly Seat[]): Jou
   }
   // Of a direct flight it does not count what is left for somebody who misses it: nobody changes for a back-up.
   const kept = direct.map((seat): Compared => ({ ...asJourney(seat), backUpArrival: -Infinity }))
-  // One that leaves later, lands earlier or costs less comes first, so that no later one can be better than one that was kept.
+  // One that leaves later, lands earlier or costs less comes first, so that no later one can be better than one that was taken.
   const sorted = journeys
     .map(compared)
     .toSorted(

@@ -486,7 +486,7 @@ describe('planned flights (docs/decisions/0026-plan-the-rest.md Planned)', () =>
     const rest = restBetween(items, items, aContext())
     expect([rest.kind, ...flightsOf(rest)]).toEqual(['home', 'BA1464', 'BA9'])
     expect(planRests(items, aContext(), { ignoresPlanned: true })[1]?.kind).toBe('stay')
-    // Where it does not fit, nothing is kept.
+    // Where it does not fit, nothing stays.
     const none = twoDuties(dear, { report: '2026-11-06 05:00', first: { from_work_flight: dear[0] ?? null } })
     expect(restBetween(none, none, aContext()).kind).toBe('stay')
   })

@@ -47,7 +47,7 @@ export interface PolicyProof {
   /** That it is judged by. */
   readonly policy: PolicySettings
   readonly gap: PolicyGap | null
-  /** Since when its flight was planned without a break, and since when its back-up too; null where there is none. */
+  /** Since when its flight was planned without a break, and since when its back-up too; null if there is none. */
   readonly flightSince: Instant | null
   readonly backUpSince: Instant | null
   /** All that the policy asks was planned by the deadline; null where that is not known. */

@@ -137,7 +137,7 @@ export interface YearComparison {
 }
 
 /**
- * A year beside the one before it, over the months that are over and known in both; null where there is none, because a month
+ * A year beside the one before it, over the months that are over and known in both; null if there is none, because a month
  * that was never read would read as one without a duty.
  */
 export function compareYears(record: YearRecord, before: YearRecord, rates: Rates): YearComparison | null {

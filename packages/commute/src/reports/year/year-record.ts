@@ -105,7 +105,7 @@ function sumOf(
   }
 }
 
-/** Door to door; 0 where the rest is spent near base, null where nobody can know. */
+/** Door to door; 0 where the rest is spent near base, null where it cannot be known. */
 function minutesAtHome(rest: RestPlan, { settings }: CommuteContext): number | null {
   const { kind, clear, report, wayHome, wayToWork, isConflict, unknownSide } = rest
   // What lies in a month that was never read may be duty.

@@ -31,7 +31,7 @@ function ruleOf(flight: ListedFlight, rules: ListingRules) {
   return carrier === undefined ? undefined : rules[carrier]
 }
 
-/** The flight that an end of an item is planned on by staff ticket, and that its person has not listed for yet; null where there is none. */
+/** The flight that an end of an item is planned on by staff ticket, and that its person has not listed for yet; null if there is none. */
 export function flightToList(end: ItemEnd): Price | null {
   const flight = flightOf(end)
   return statusOf(end) === 'not_booked' && flight?.fare_type === 'standby' ? flight : null

@@ -20,7 +20,7 @@ interface Doing {
 }
 
 /**
- * The staff list that is the next thing to do: it is open, or opens within a day and before what comes next. Null where there is
+ * The staff list that is the next thing to do: it is open, or opens within a day and before what comes next. Null if there is
  * none.
  */
 export function nextListing(

@@ -86,7 +86,7 @@ export function judgeJourney(watched: WatchedFlight, known: KnownDay): Judgement
   return isChangeTight(change) || isReportTight ? judged('ready', find(isConfirmed)) : judged('as_planned')
 }
 
-/** The flight that is the trouble; where there is none, the next to land. */
+/** The flight that is the trouble; if there is none, the next to land. */
 function decisiveFlight({ flights, isMissed }: LiveChange, isTooTight: boolean): LiveFlight {
   const [first, second] = flights
   if (isGone(first)) return first
