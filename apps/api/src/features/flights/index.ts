@@ -11,16 +11,15 @@ import {
   unsavePair,
 } from '@slipstream/contract/flights'
 import { getRestAlerts, setRestAlert } from '@slipstream/contract/rest-alerts'
-import type { Context } from '#platform/feature.ts'
+import type { FeatureContext } from '#platform/feature.ts'
 import type { AppContext } from '#platform/http/app-env.ts'
 import { implement } from '#platform/http/implement.ts'
-import type { AirportDirectory } from '#providers/airports/airports.ts'
-import type { ExchangeRates } from '#providers/exchange-rates.ts'
+import type { Providers } from '#providers/providers.ts'
 import type { RouteFares } from '#providers/route-fares/route-fares.ts'
 import { createAlertEmails } from './alert-emails.ts'
 import { createAlertWatch } from './alert-watch.ts'
 import { createCurrentOffers } from './current-offers.ts'
-import type { PriceAlertMails } from './price-alert-mail.ts'
+import { createPriceAlertMails } from './price-alert-mail.ts'
 import { createPriceAlerts } from './price-alerts.ts'
 import { createRecentSearches } from './recent-searches.ts'
 import { createRestAlertSubject } from './rest-alert-subject.ts'
@@ -33,18 +32,12 @@ import type { FlightSchema } from './tables.ts'
 import { createAlertUnsubscribe } from './unsubscribe.ts'
 import { createUnsubscribeRoutes } from './unsubscribe-routes.ts'
 
-interface FlightContext extends Context<FlightSchema> {
-  readonly airports: AirportDirectory
-  readonly exchangeRates: ExchangeRates
+interface FlightContext extends FeatureContext<FlightSchema>, Pick<Providers, 'airports' | 'exchangeRates'> {
   readonly isSampleData: boolean
   readonly fares: RouteFares
   readonly search: FlightSearch
   /** The rests of the roster, whose prices alerts may be on. */
   readonly rests: RestPrices
-  readonly mails: PriceAlertMails
-  /** Signs the addresses that end e-mails. */
-  readonly key: Buffer
-  readonly publicUrl: string
 }
 
 /** Specification §7 Flights. */
@@ -57,8 +50,13 @@ export function createFlights(options: FlightContext) {
   const restAlerts = createRestAlerts(context)
   const recentSearches = createRecentSearches(database, airports, now)
   const subjects = { flights: createSavedAlertSubject(context), rests: createRestAlertSubject(context) }
-  const unsubscribe = createAlertUnsubscribe(database, options.key, options.publicUrl)
-  const sendEmails = createAlertEmails({ ...context, subjects, unsubscribeUrl: unsubscribe.url })
+  const unsubscribe = createAlertUnsubscribe(database, options.keys.unsubscribe, options.config.publicUrl)
+  const sendEmails = createAlertEmails({
+    ...context,
+    mails: createPriceAlertMails(options.post),
+    subjects,
+    unsubscribeUrl: unsubscribe.url,
+  })
   const alertWatch = createAlertWatch({ ...context, subjects, sendEmails })
   return {
     savedFlights,

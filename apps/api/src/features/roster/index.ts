@@ -19,12 +19,8 @@ import { getRosterChanges, seeRosterChanges } from '@slipstream/contract/roster-
 import { getTripPrices } from '@slipstream/contract/trip-prices'
 import { getYear } from '@slipstream/contract/year'
 import type { Settings, Users } from '#features/users/users.ts'
-import type { Context } from '#platform/feature.ts'
+import type { FeatureContext } from '#platform/feature.ts'
 import { implement } from '#platform/http/implement.ts'
-import type { JobRecords } from '#platform/jobs/job-records.ts'
-import type { JobRunner } from '#platform/jobs/job-runner.ts'
-import type { CacheCounter } from '#platform/metrics.ts'
-import type { Wait } from '#platform/wait.ts'
 import type { Providers } from '#providers/providers.ts'
 import type { RouteFares } from '#providers/route-fares/route-fares.ts'
 import { createFlightHistory, forgetChance } from './chance/flight-history.ts'
@@ -58,16 +54,11 @@ import { createYear } from './year.ts'
 
 interface RosterContext
   extends
-    Context<RosterSchema & ChanceTables & ListingSchema & LiveSchema>,
+    FeatureContext<RosterSchema & ChanceTables & ListingSchema & LiveSchema>,
     Pick<Providers, 'airports' | 'areFlightsSampleData' | 'crewSystem' | 'exchangeRates' | 'flightStatuses'> {
   readonly users: Users
   readonly settings: Settings
   readonly fares: RouteFares
-  readonly jobs: JobRunner
-  readonly records: JobRecords
-  /** Of months whose answers are kept. */
-  readonly counter: CacheCounter
-  readonly wait: Wait
 }
 
 const done = { success: true } as const
@@ -88,7 +79,7 @@ export function createRoster(context: RosterContext) {
   const statuses = createKnownStatuses({ ...context, query, source: flightStatuses, outcomes })
   const live = { ...roster, query, statuses, outcomes, isSampleData: areStatusesSampleData }
   const signIn = createCrewSignIn(context.crewSystem, users)
-  const keptAnswers = createKeptAnswers(roster)
+  const keptAnswers = createKeptAnswers({ ...roster, counter: context.metrics.cache('rosters') })
   const rosterImport = createRosterImport(roster)
   const fetchStaffFares = createStaffFares({ ...roster, signIn, keptAnswers })
   const optimiseMonth = createMonthOptimiser(roster)
