@@ -11,49 +11,39 @@ import {
   unsavePair,
 } from '@slipstream/contract/flights'
 import { getRestAlerts, setRestAlert } from '@slipstream/contract/rest-alerts'
-import type { FeatureContext } from '#platform/feature.ts'
 import type { AppContext } from '#platform/http/app-env.ts'
 import { implement } from '#platform/http/implement.ts'
-import type { Providers } from '#providers/providers.ts'
-import type { RouteFares } from '#providers/route-fares/route-fares.ts'
 import { createAlertEmails } from './alert-emails.ts'
 import { createAlertWatch } from './alert-watch.ts'
+import type { FlightContext } from './flight-context.ts'
 import { createCurrentOffers } from './current-offers.ts'
 import { createPriceAlertMails } from './price-alert-mail.ts'
 import { createPriceAlerts } from './price-alerts.ts'
 import { createRecentSearches } from './recent-searches.ts'
 import { createRestAlertSubject } from './rest-alert-subject.ts'
-import { createRestAlerts, type RestPrices } from './rest-alerts.ts'
+import { createRestAlerts } from './rest-alerts.ts'
 import { createSavedAlertSubject } from './saved-alert-subject.ts'
 import { createSavedFlightsService } from './saved-flights-service.ts'
 import { forgetFlights } from './saved-store.ts'
-import type { FlightSearch } from './search/flight-search.ts'
-import type { FlightSchema } from './tables.ts'
 import { createAlertUnsubscribe } from './unsubscribe.ts'
 import { createUnsubscribeRoutes } from './unsubscribe-routes.ts'
 
-interface FlightContext extends FeatureContext<FlightSchema>, Pick<Providers, 'airports' | 'exchangeRates'> {
-  readonly isSampleData: boolean
-  readonly fares: RouteFares
-  readonly search: FlightSearch
-  /** The rests of the roster, whose prices alerts may be on. */
-  readonly rests: RestPrices
-}
-
 /** Specification §7 Flights. */
-export function createFlights(options: FlightContext) {
-  const { database, airports, isSampleData, log, now } = options
-  const currentOffers = createCurrentOffers(options)
-  const priceAlerts = createPriceAlerts({ ...options, currentOffers })
-  const context = { ...options, currentOffers, priceAlerts }
-  const savedFlights = createSavedFlightsService(context)
-  const restAlerts = createRestAlerts(context)
+export function createFlights(context: FlightContext) {
+  const { config, database, airports, keys, post, log, now } = context
+  const currentOffers = createCurrentOffers(context)
+  const priceAlerts = createPriceAlerts(context, currentOffers)
+  const savedFlights = createSavedFlightsService(context, currentOffers, priceAlerts)
+  const restAlerts = createRestAlerts(context, priceAlerts)
   const recentSearches = createRecentSearches(database, airports, now)
-  const subjects = { flights: createSavedAlertSubject(context), rests: createRestAlertSubject(context) }
-  const unsubscribe = createAlertUnsubscribe(database, options.keys.unsubscribe, options.config.publicUrl)
+  const subjects = {
+    flights: createSavedAlertSubject(context, currentOffers, priceAlerts),
+    rests: createRestAlertSubject(context),
+  }
+  const unsubscribe = createAlertUnsubscribe(database, keys.unsubscribe, config.publicUrl)
   const sendEmails = createAlertEmails({
     ...context,
-    mails: createPriceAlertMails(options.post),
+    mails: createPriceAlertMails(post),
     subjects,
     unsubscribeUrl: unsubscribe.url,
   })
@@ -99,7 +89,7 @@ export function createFlights(options: FlightContext) {
       ),
       implement(getRestAlerts, async ({ caller }) => ({
         alerts: await restAlerts.ofUser(caller.userId),
-        is_sample_data: isSampleData,
+        is_sample_data: context.isSampleData,
       })),
       implement(setRestAlert, async ({ params: { rest }, body: { threshold }, caller }) => ({
         alert: await restAlerts.set(caller.userId, rest, threshold),
