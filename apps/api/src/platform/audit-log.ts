@@ -60,11 +60,6 @@ export interface AuditEntry {
   readonly details?: Readonly<Record<string, string | number | boolean | readonly string[]>>
 }
 
-export interface AuditRecord {
-  readonly at: Date
-  readonly event: string
-}
-
 export type AuditLog = ReturnType<typeof createAuditLog>
 
 /** Who did what to an account, and from where. */

@@ -1,19 +1,15 @@
 import { setTimeout } from 'node:timers/promises'
 import { createAccess } from '#features/auth/access.ts'
 import { createAuth } from '#features/auth/index.ts'
-import { createAuthMails } from '#features/auth/mails.ts'
 import { voidResetLinks } from '#features/auth/password-resets.ts'
 import type { PasswordHasher } from '#features/auth/passwords.ts'
 import { registrationPayer } from '#features/auth/registration/registrations.ts'
 import type { Billing } from '#features/billing/billing.ts'
 import { createBilling } from '#features/billing/create-billing.ts'
 import { createPayments } from '#features/billing/index.ts'
-import { createBillingMails } from '#features/billing/mails.ts'
 import { createCalendarExports } from '#features/calendars/export/index.ts'
-import { createCalendarThread } from '#features/calendars/import/calendar-thread.ts'
 import { createCalendarImports } from '#features/calendars/import/index.ts'
 import { createFlights } from '#features/flights/index.ts'
-import { createPriceAlertMails } from '#features/flights/price-alert-mail.ts'
 import { savedFlightIds } from '#features/flights/saved-ids.ts'
 import { createFlightSearch } from '#features/flights/search/flight-search.ts'
 import { createFlightSearches } from '#features/flights/search/index.ts'
@@ -22,11 +18,9 @@ import { createNotifications } from '#features/notifications/index.ts'
 import { tellJobEnd } from '#features/notifications/job-notices.ts'
 import { createRebooking } from '#features/rebooking/index.ts'
 import { createReference } from '#features/reference/index.ts'
-import { createReadiness } from '#features/reference/readiness.ts'
 import { createRoster } from '#features/roster/index.ts'
 import { createSharing } from '#features/sharing/index.ts'
 import { createSupport } from '#features/support/index.ts'
-import { createSupportMails } from '#features/support/mails.ts'
 import { createProfiles } from '#features/users/index.ts'
 import { checkProfile } from '#features/users/profile-check.ts'
 import { createSettings, createUsers } from '#features/users/users.ts'
@@ -46,8 +40,6 @@ import { createThrottle } from '#platform/limits/throttle.ts'
 import type { Logger } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import { createPost, type Mailer } from '#platform/mail/mailer.ts'
-import { createPushService } from '#platform/push/push-service.ts'
-import { getVapidKeys } from '#platform/push/vapid-keys.ts'
 import type { Wait } from '#platform/wait.ts'
 import type { Providers } from '#providers/providers.ts'
 import { createFareHistory } from '#providers/route-fares/fare-history.ts'
@@ -93,117 +85,65 @@ export type Services = ReturnType<typeof compose>
 
 /** Joins the features: each gets what it needs of the server and of the others. */
 export function compose(dependencies: Dependencies) {
-  const { config, database, queue, providers, keys, log, metrics, now, signal } = dependencies
-  const { publicUrl } = config
-  const post = createPost({ ...dependencies, publicUrl })
-  const audit = createAuditLog(database, now)
-  const throttle = createThrottle({ database, macKey: keys.throttle, now })
-  const afterAnswer = createAfterAnswer(log)
+  const { config, database, queue, providers, keys, log, now, signal } = dependencies
   // A hook runs in its caller's transaction, which knows its caller's tables only: all tables are in one database.
   const records = createJobRecords(database, now, (trx, job) => tellJobEnd(trx.$extendTables<Schema>(), job))
-  const jobLeases = createJobLeases(database)
-  const jobs = createJobRunner({
-    records,
-    leases: jobLeases,
-    queue,
-    getRefusal: providerRefusal,
-    log,
-    signal,
-  })
+  const leases = createJobLeases(database)
   const users = createUsers({
     database,
     now,
     savedFlightIds,
     voidResetLinks: (trx, userId) => voidResetLinks(trx.$extendTables<Schema>(), userId),
   })
-  const settings = createSettings(database)
-  const fares = createRouteFares({ ...dependencies, source: providers.flightOffers })
-  const search = createFlightSearch(fares)
-  const fareHistory = createFareHistory(database.query)
-  const core = {
-    ...providers,
-    config,
-    database,
-    log,
-    now,
-    signal,
-    wait: dependencies.wait ?? timer,
-    users,
-    settings,
-    audit,
-    throttle,
-    afterAnswer,
-    records,
-    jobs,
-    fares,
-    fareHistory,
-    search,
-    isSampleData: providers.areFlightsSampleData,
-  }
   const access = createAccess({
-    database,
-    config,
-    keys,
+    ...dependencies,
     users,
-    now,
     devices: {
       forget: (trx, familyId) => forgetDevices(trx.$extendTables<Schema>(), familyId),
       forgetAll: (trx, userId) => forgetDevicesOfUser(trx.$extendTables<Schema>(), userId),
       move: (trx, move) => moveDevices(trx.$extendTables<Schema>(), move),
     },
   })
-  const pushService = createPushService({
-    vapid: getVapidKeys(keys.vapid),
-    subject: dependencies.vapidSubject,
-    request: dependencies.requestPush,
-  })
+  const fares = createRouteFares({ ...dependencies, source: providers.flightOffers })
+  const core = {
+    ...dependencies,
+    ...providers,
+    ...access,
+    wait: dependencies.wait ?? timer,
+    audit: createAuditLog(database, now),
+    throttle: createThrottle({ database, macKey: keys.throttle, now }),
+    afterAnswer: createAfterAnswer(log),
+    post: createPost({ ...dependencies, publicUrl: config.publicUrl }),
+    jobs: createJobRunner({ records, leases, queue, getRefusal: providerRefusal, log, signal }),
+    records,
+    jobLeases: leases,
+    users,
+    settings: createSettings(database),
+    fares,
+    fareHistory: createFareHistory(database.query),
+    search: createFlightSearch(fares),
+    isSampleData: providers.areFlightsSampleData,
+  }
   const billing =
-    dependencies.billing ??
-    createBilling({
-      ...core,
-      provider: providers.cardPayments,
-      mails: createBillingMails(post),
-      trialDays: dependencies.trialDays,
-      marksKey: keys.marks,
-    })
-
-  const notifications = createNotifications(core, pushService)
+    dependencies.billing ?? createBilling({ ...core, provider: providers.cardPayments, marksKey: keys.marks })
+  const notifications = createNotifications(core)
   const payments = createPayments({
     ...core,
     billing,
-    authenticator: access.authenticator,
     payerOfRegistration: (token) => registrationPayer(access.registrations, users, token),
   })
-  const roster = createRoster({ ...core, counter: metrics.cache('rosters') })
-  const { store, monthRoster, signIn } = roster
-  const imports = createCalendarImports({
-    ...core,
-    store,
-    thread: createCalendarThread({ signal, now }),
-    key: keys.feeds,
-  })
-  const exports = createCalendarExports({ ...core, store, key: keys.calendar })
-  const sharing = createSharing({ ...core, store, months: monthRoster, getLive: roster.getLive })
-  const flights = createFlights({
-    ...core,
-    rests: roster.rests,
-    mails: createPriceAlertMails(post),
-    key: keys.unsubscribe,
-    publicUrl,
-  })
-  const searches = createFlightSearches({ ...core, signIn })
-  const rebooking = createRebooking({
-    ...core,
-    store,
-    savedFlights: flights.savedFlights,
-  })
-  const reference = createReference(providers, createReadiness(database, now, dependencies.closing))
+  const roster = createRoster(core)
+  const withRoster = { ...core, ...roster }
+  const imports = createCalendarImports(withRoster)
+  const exports = createCalendarExports(withRoster)
+  const sharing = createSharing(withRoster)
+  const flights = createFlights(withRoster)
+  const searches = createFlightSearches(withRoster)
+  const rebooking = createRebooking({ ...withRoster, savedFlights: flights.savedFlights })
+  const reference = createReference(core)
   const auth = createAuth({
     ...core,
-    ...access,
     billing,
-    passwords: dependencies.passwords,
-    mails: createAuthMails(post),
     checkProfile: (profile, path) => checkProfile(profile, providers, path),
     exported: async (userId) => ({
       ...(await payments.exported(userId)),
@@ -220,7 +160,7 @@ export function compose(dependencies: Dependencies) {
   const features: readonly Feature[] = [
     { handlers: jobHandlers(records) },
     auth,
-    createProfiles({ ...core, providers }),
+    createProfiles(core),
     roster,
     imports,
     exports,
@@ -230,32 +170,20 @@ export function compose(dependencies: Dependencies) {
     rebooking,
     notifications,
     reference,
-    createSupport({ users, mails: createSupportMails(post), throttle }),
+    createSupport(core),
     payments,
   ]
   return {
-    ...dependencies,
-    ...access,
+    ...core,
     features,
-    users,
-    settings,
     billing,
-    audit,
-    throttle,
-    afterAnswer,
-    pushService,
-    records,
-    jobLeases,
-    jobs,
-    fares,
-    fareHistory,
     notifications,
     payments,
     roster,
     imports,
     sharing,
-    flights,
     searches,
+    flights,
     rebooking,
     reference,
   }

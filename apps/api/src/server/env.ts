@@ -56,8 +56,8 @@ function serviceKey(...beginnings: readonly string[]) {
     .optional()
 }
 
-/** What is made up, to try the product without an account anywhere (design.md §5). */
-export const sampleNames = [
+/** The providers that a server may be without. */
+export const providerNames = [
   'crew-system',
   'flights',
   'flight-status',
@@ -65,9 +65,12 @@ export const sampleNames = [
   'rebooking',
   'airline-status',
   'exchange-rates',
-  'demo-account',
 ] as const
-export type SampleName = (typeof sampleNames)[number]
+export type ProviderName = (typeof providerNames)[number]
+
+/** What is made up, to try the product without an account anywhere (design.md §5). */
+export const sampleNames = [...providerNames, 'demo-account'] as const
+type SampleName = (typeof sampleNames)[number]
 
 const samplesSchema = listSchema
   .transform((names) => {

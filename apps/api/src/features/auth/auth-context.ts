@@ -2,11 +2,7 @@ import type { AccountExport } from '@slipstream/contract/account'
 import type { ProfileData } from '@slipstream/contract/user'
 import type { Billing } from '#features/billing/billing.ts'
 import type { Settings, Users } from '#features/users/users.ts'
-import type { AuditLog } from '#platform/audit-log.ts'
-import type { Context } from '#platform/feature.ts'
-import type { AfterAnswer } from '#platform/http/after-answer.ts'
-import type { HttpConfig } from '#platform/http/http-config.ts'
-import type { Throttle } from '#platform/limits/throttle.ts'
+import type { FeatureContext } from '#platform/feature.ts'
 import type { CrewSystem } from '#providers/crew-system.ts'
 import type { Access } from './access.ts'
 import type { AuthMails } from './mails.ts'
@@ -14,24 +10,15 @@ import type { PasswordHasher } from './passwords.ts'
 import type { AuthSchema } from './tables.ts'
 
 /** What auth needs of the server. */
-export interface AuthContext extends Context<AuthSchema>, Access {
-  readonly config: HttpConfig
+export interface AuthContext extends FeatureContext<AuthSchema>, Access {
   readonly users: Users
   readonly settings: Settings
   readonly billing: Billing
   readonly passwords: PasswordHasher
-  readonly throttle: Throttle
-  readonly audit: AuditLog
   readonly mails: AuthMails
-  readonly afterAnswer: AfterAnswer
   /** The name of the system that rosters come from. */
   readonly crewSystem: Pick<CrewSystem, 'name'>
-  /**
-   * What the form of a profile cannot say.
-   *
-   * @param path where the profile stands in the request's body
-   * @throws {ApiError} `validation_failed`
-   */
+  /** What the form of a profile cannot say, with where the profile stands in the request's body. @throws {ApiError} `validation_failed` */
   readonly checkProfile: (profile: ProfileData, path: string) => void
   /** What the other features hold of a user. */
   readonly exported: (

@@ -17,8 +17,6 @@ export function bearerToken(context: AppContext): string | undefined {
   return /^Bearer (.+)$/i.exec(context.req.header('Authorization') ?? '')?.[1]
 }
 
-export type Authenticator = ReturnType<typeof createAuthenticator>
-
 export function createAuthenticator(
   database: Database<AuthSchema>,
   tokens: SessionTokens,

@@ -1,6 +1,7 @@
 import { deleteInBatches } from '#platform/db/delete-in-batches.ts'
 import { accountHandlers } from './account-handlers.ts'
 import type { AuthContext } from './auth-context.ts'
+import { createAuthMails } from './mails.ts'
 import { createPasswordResets } from './password-resets.ts'
 import { registrationHandlers } from './registration/handlers.ts'
 import { settleRegistrations } from './registration/registrations.ts'
@@ -9,7 +10,8 @@ import { sessionHandlers } from './session-handlers.ts'
 import { createSessions } from './sessions.ts'
 
 /** Specification §7 Auth and Registration, and the account as a whole. */
-export function createAuth(context: AuthContext) {
+export function createAuth(options: Omit<AuthContext, 'mails'>) {
+  const context: AuthContext = { ...options, mails: createAuthMails(options.post) }
   const { database, now } = context
   const sessions = createSessions(context)
   return {

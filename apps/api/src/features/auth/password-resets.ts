@@ -1,8 +1,7 @@
 import type { Transaction } from 'kysely'
-import { lockUser, type Users } from '#features/users/users.ts'
-import type { Database } from '#platform/db/database.ts'
+import { lockUser } from '#features/users/users.ts'
 import { hashToken, randomToken } from '#platform/keys.ts'
-import type { RotatingTokens } from './rotating-tokens.ts'
+import type { AuthContext } from './auth-context.ts'
 import type { AuthSchema } from './tables.ts'
 
 /** How long a reset link is good, in minutes. */
@@ -10,15 +9,8 @@ export const resetMinutes = 30
 
 export type PasswordResets = ReturnType<typeof createPasswordResets>
 
-interface Options {
-  readonly database: Database<AuthSchema>
-  readonly users: Users
-  readonly rotating: RotatingTokens
-  readonly now: () => Date
-}
-
 /** Reset links: each of a user's is good until its own end, and the first that is used voids the others. */
-export function createPasswordResets({ database: { query }, users, rotating, now }: Options) {
+export function createPasswordResets({ database: { query }, users, rotating, now }: AuthContext) {
   return {
     /** A new token. Earlier ones stay valid, so that a stranger's request does not void the owner's link. */
     async issue(userId: string): Promise<string> {

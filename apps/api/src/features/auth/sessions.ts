@@ -1,30 +1,15 @@
 import type { LoginResponse } from '@slipstream/contract/auth'
 import type { User } from '@slipstream/contract/user'
 import type { Transaction } from 'kysely'
-import type { Users } from '#features/users/users.ts'
-import type { Database } from '#platform/db/database.ts'
 import type { AppContext } from '#platform/http/app-env.ts'
-import type { SessionCookies } from './cookies.ts'
-import type { CsrfTokens } from './csrf-tokens.ts'
-import type { KnownDevices } from './known-devices.ts'
-import type { IssuedToken, RotatingTokens } from './rotating-tokens.ts'
-import type { SessionTokens } from './session-tokens.ts'
+import type { AuthContext } from './auth-context.ts'
+import type { IssuedToken } from './rotating-tokens.ts'
 import type { AuthSchema } from './tables.ts'
-
-interface Options {
-  readonly database: Database<AuthSchema>
-  readonly rotating: RotatingTokens
-  readonly tokens: SessionTokens
-  readonly csrf: CsrfTokens
-  readonly cookies: SessionCookies
-  readonly users: Users
-  readonly knownDevices: KnownDevices
-}
 
 export type Sessions = ReturnType<typeof createSessions>
 
 /** What opens and carries on a session, and ends the one that its browser had before: its tokens in cookies, its readable token in the answer. */
-export function createSessions(options: Options) {
+export function createSessions(options: AuthContext) {
   const { database, rotating, tokens, csrf, cookies, users, knownDevices } = options
 
   async function rememberDevice(context: AppContext, { id, email }: User): Promise<void> {

@@ -5,8 +5,9 @@ import type { Database } from '#platform/db/database.ts'
 import type { AfterAnswer } from '#platform/http/after-answer.ts'
 import { ApiError } from '#platform/http/api-error.ts'
 import type { Logger } from '#platform/log.ts'
+import type { Post } from '#platform/mail/mailer.ts'
 import { CardPaymentError, type CardPayments } from '#providers/card-payments.ts'
-import type { BillingMails } from './mails.ts'
+import { createBillingMails } from './mails.ts'
 import { type Account, createAccounts } from './accounts.ts'
 import type { Billing, Payer, PayerFacts, SubscribeOrder } from './billing.ts'
 import { createInvoiceMails } from './invoice-mails.ts'
@@ -18,7 +19,7 @@ import type { BillingSchema } from './tables.ts'
 interface Options {
   readonly database: Database<BillingSchema>
   readonly provider: CardPayments
-  readonly mails: BillingMails
+  readonly post: Post
   readonly afterAnswer: AfterAnswer
   readonly log: Logger
   readonly now: () => Date
@@ -32,11 +33,16 @@ interface Options {
 const roundSize = 200
 
 export function createBilling(options: Options): Billing {
-  const { database, provider, mails, afterAnswer, log, now } = options
+  const { database, provider, afterAnswer, log, now } = options
   const accounts = createAccounts(database, now)
   const marks = createMarks({ database, key: options.marksKey, now })
   const referrals = createReferrals({ database, provider, marks, now })
-  const mailInvoices = createInvoiceMails({ database, provider, mails, now })
+  const mailInvoices = createInvoiceMails({
+    database,
+    provider,
+    mails: createBillingMails(options.post),
+    now,
+  })
   const subscriptions = createSubscriptions({
     accounts,
     provider,

@@ -19,12 +19,12 @@ import {
 } from '@slipstream/contract/payments'
 import { isSubscribedStatus } from '@slipstream/contract/user'
 import type { Users } from '#features/users/users.ts'
-import type { AuditEvent, AuditLog } from '#platform/audit-log.ts'
-import type { Context } from '#platform/feature.ts'
+import type { AuditEvent } from '#platform/audit-log.ts'
+import type { FeatureContext } from '#platform/feature.ts'
 import { ApiError } from '#platform/http/api-error.ts'
 import type { AppContext, Caller } from '#platform/http/app-env.ts'
 import { implement } from '#platform/http/implement.ts'
-import { addressPolicy, type Throttle } from '#platform/limits/throttle.ts'
+import { addressPolicy } from '#platform/limits/throttle.ts'
 import type { Providers } from '#providers/providers.ts'
 import type { Billing, Payer, PayerFacts } from './billing.ts'
 import { createStripeWebhook, createWebhookEvents } from './stripe-webhook.ts'
@@ -35,7 +35,7 @@ interface PayerWithFacts {
   readonly facts: PayerFacts
 }
 
-interface PaymentContext extends Context<BillingSchema> {
+interface PaymentContext extends FeatureContext<BillingSchema> {
   readonly billing: Billing
   readonly sandboxPayments: Providers['sandboxPayments']
   /**
@@ -47,8 +47,6 @@ interface PaymentContext extends Context<BillingSchema> {
   readonly users: Users
   /** Who is calling, where the endpoint asks for a session. */
   readonly authenticator: { guard(context: AppContext, endpoint: Endpoint): Promise<Caller | null> }
-  readonly throttle: Throttle
-  readonly audit: AuditLog
 }
 
 /** Specification §7 Payments. */

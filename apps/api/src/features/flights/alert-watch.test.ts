@@ -58,14 +58,11 @@ function elsewhere({ tell, signal = new AbortController().signal }: Elsewhere = 
   const search = createFlightSearch(createRouteFares({ source, database, metrics, log, now, signal }))
   const priceAlert = tell ?? (() => Promise.resolve())
   const subjects = {
-    flights: createSavedAlertSubject({
-      database,
-      currentOffers: createCurrentOffers({ search, log, now, signal }),
-      priceAlerts: flights.priceAlerts,
-      airports: providers.airports,
-      isSampleData: true,
-      now,
-    }),
+    flights: createSavedAlertSubject(
+      { database, airports: providers.airports, isSampleData: true, now },
+      createCurrentOffers({ search, log, now, signal }),
+      flights.priceAlerts,
+    ),
     rests: flights.subjects.rests,
   }
   return createAlertWatch({

@@ -1,15 +1,15 @@
 import { flightName } from '@slipstream/commute/flights/flights'
 import type { Offer } from '@slipstream/contract/flight'
 import { forEachConcurrently } from '#platform/for-each-concurrently.ts'
-import type { Logger } from '#platform/log.ts'
 import {
   type FlightOffer,
   FlightOffersUnavailableError,
   type Route,
   routeKey,
 } from '#providers/flight-offers.ts'
-import type { FlightSearch, Wish } from './search/flight-search.ts'
+import type { Wish } from './search/flight-search.ts'
 import type { SavedRow } from './saved-rows.ts'
+import type { FlightContext } from './flight-context.ts'
 
 /**
  * How saved flights are looked at: `refresh` asks the source; `recent` uses its answers of the last five minutes again, and so
@@ -19,16 +19,13 @@ export type Look = 'refresh' | 'recent' | 'watch' | 'known'
 
 export type CurrentOffers = ReturnType<typeof createCurrentOffers>
 
-interface Options {
-  readonly search: FlightSearch
-  readonly log: Logger
-  readonly now: () => Date
-  /** Aborts when the server stops. */
-  readonly signal: AbortSignal
-}
-
 /** Saved flights as they are offered now. */
-export function createCurrentOffers({ search, log, now, signal }: Options) {
+export function createCurrentOffers({
+  search,
+  log,
+  now,
+  signal,
+}: Pick<FlightContext, 'search' | 'log' | 'now' | 'signal'>) {
   async function getOffers(
     userId: string,
     route: Route,

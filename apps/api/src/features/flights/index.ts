@@ -11,54 +11,42 @@ import {
   unsavePair,
 } from '@slipstream/contract/flights'
 import { getRestAlerts, setRestAlert } from '@slipstream/contract/rest-alerts'
-import type { Context } from '#platform/feature.ts'
 import type { AppContext } from '#platform/http/app-env.ts'
 import { implement } from '#platform/http/implement.ts'
-import type { AirportDirectory } from '#providers/airports/airports.ts'
-import type { ExchangeRates } from '#providers/exchange-rates.ts'
-import type { RouteFares } from '#providers/route-fares/route-fares.ts'
 import { createAlertEmails } from './alert-emails.ts'
 import { createAlertWatch } from './alert-watch.ts'
+import type { FlightContext } from './flight-context.ts'
 import { createCurrentOffers } from './current-offers.ts'
-import type { PriceAlertMails } from './price-alert-mail.ts'
+import { createPriceAlertMails } from './price-alert-mail.ts'
 import { createPriceAlerts } from './price-alerts.ts'
 import { createRecentSearches } from './recent-searches.ts'
 import { createRestAlertSubject } from './rest-alert-subject.ts'
-import { createRestAlerts, type RestPrices } from './rest-alerts.ts'
+import { createRestAlerts } from './rest-alerts.ts'
 import { createSavedAlertSubject } from './saved-alert-subject.ts'
 import { createSavedFlightsService } from './saved-flights-service.ts'
 import { forgetFlights } from './saved-store.ts'
-import type { FlightSearch } from './search/flight-search.ts'
-import type { FlightSchema } from './tables.ts'
 import { createAlertUnsubscribe } from './unsubscribe.ts'
 import { createUnsubscribeRoutes } from './unsubscribe-routes.ts'
 
-interface FlightContext extends Context<FlightSchema> {
-  readonly airports: AirportDirectory
-  readonly exchangeRates: ExchangeRates
-  readonly isSampleData: boolean
-  readonly fares: RouteFares
-  readonly search: FlightSearch
-  /** The rests of the roster, whose prices alerts may be on. */
-  readonly rests: RestPrices
-  readonly mails: PriceAlertMails
-  /** Signs the addresses that end e-mails. */
-  readonly key: Buffer
-  readonly publicUrl: string
-}
-
 /** Specification §7 Flights. */
-export function createFlights(options: FlightContext) {
-  const { database, airports, isSampleData, log, now } = options
-  const currentOffers = createCurrentOffers(options)
-  const priceAlerts = createPriceAlerts({ ...options, currentOffers })
-  const context = { ...options, currentOffers, priceAlerts }
-  const savedFlights = createSavedFlightsService(context)
-  const restAlerts = createRestAlerts(context)
+export function createFlights(context: FlightContext) {
+  const { config, database, airports, keys, post, log, now } = context
+  const currentOffers = createCurrentOffers(context)
+  const priceAlerts = createPriceAlerts(context, currentOffers)
+  const savedFlights = createSavedFlightsService(context, currentOffers, priceAlerts)
+  const restAlerts = createRestAlerts(context, priceAlerts)
   const recentSearches = createRecentSearches(database, airports, now)
-  const subjects = { flights: createSavedAlertSubject(context), rests: createRestAlertSubject(context) }
-  const unsubscribe = createAlertUnsubscribe(database, options.key, options.publicUrl)
-  const sendEmails = createAlertEmails({ ...context, subjects, unsubscribeUrl: unsubscribe.url })
+  const subjects = {
+    flights: createSavedAlertSubject(context, currentOffers, priceAlerts),
+    rests: createRestAlertSubject(context),
+  }
+  const unsubscribe = createAlertUnsubscribe(database, keys.unsubscribe, config.publicUrl)
+  const sendEmails = createAlertEmails({
+    ...context,
+    mails: createPriceAlertMails(post),
+    subjects,
+    unsubscribeUrl: unsubscribe.url,
+  })
   const alertWatch = createAlertWatch({ ...context, subjects, sendEmails })
   return {
     savedFlights,
@@ -101,7 +89,7 @@ export function createFlights(options: FlightContext) {
       ),
       implement(getRestAlerts, async ({ caller }) => ({
         alerts: await restAlerts.ofUser(caller.userId),
-        is_sample_data: isSampleData,
+        is_sample_data: context.isSampleData,
       })),
       implement(setRestAlert, async ({ params: { rest }, body: { threshold }, caller }) => ({
         alert: await restAlerts.set(caller.userId, rest, threshold),

@@ -6,32 +6,26 @@ import { flightMessages, priceAboveZero } from '@slipstream/contract/error-messa
 import type { PriceAlert, PriceThreshold } from '@slipstream/contract/flights'
 import type { Kysely } from 'kysely'
 import { lockUser } from '#features/users/users.ts'
-import type { Database } from '#platform/db/database.ts'
 import { ApiError } from '#platform/http/api-error.ts'
-import { type ExchangeRates, getRates } from '#providers/exchange-rates.ts'
+import { getRates } from '#providers/exchange-rates.ts'
 import { FlightOffersUnavailableError } from '#providers/flight-offers.ts'
 import { newAlert } from './alert-subject.ts'
 import type { CurrentOffers } from './current-offers.ts'
 import { alone, pairKey, type SavedRow } from './saved-rows.ts'
 import { readSavedAt, type SavedKey } from './saved-store.ts'
 import type { FlightSchema } from './tables.ts'
+import type { FlightContext } from './flight-context.ts'
 
 /** How long the price of a watched flight is not looked at again. */
 export const watchedEveryMs = hourMs
 
 export type PriceAlerts = ReturnType<typeof createPriceAlerts>
 
-interface Options {
-  readonly database: Database<FlightSchema>
-  readonly currentOffers: CurrentOffers
-  readonly exchangeRates: ExchangeRates
-  readonly now: () => Date
-}
-
 /** Price alerts: for a saved flight, or for both flights of a pair together (docs/decisions/0016). */
-export function createPriceAlerts({ database, currentOffers, exchangeRates, now }: Options) {
-  const { query } = database
-
+export function createPriceAlerts(
+  { database: { query }, exchangeRates, now }: FlightContext,
+  currentOffers: CurrentOffers,
+) {
   /** What the flights cost together now; null where one is not offered, or no rate brings them into the currency. */
   async function getPrice(rows: readonly SavedRow[], currency: string): Promise<Amount | null> {
     const prices = rows.map(({ current }) => current)

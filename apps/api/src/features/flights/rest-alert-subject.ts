@@ -7,28 +7,14 @@ import { britishWeekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 import type { Price } from '@slipstream/contract/flight'
 import { restPath, restPriceDropped, type RestPlace } from '#features/notifications/push-messages.ts'
-import type { AirportDirectory } from '#providers/airports/airports.ts'
 import { inWords, otherCurrencies, priceInWords } from './alert-facts.ts'
 import type { AlertRow, AlertSubject } from './alert-subject.ts'
 import { restAlertTitle } from './price-alert-mail.ts'
-import {
-  currentMs,
-  endOf,
-  getFacts,
-  type RestFacts,
-  restFactsSchema,
-  type RestPrices,
-} from './rest-alerts.ts'
-
-interface Options {
-  readonly rests: RestPrices
-  readonly airports: Pick<AirportDirectory, 'get'>
-  readonly isSampleData: boolean
-  readonly now: () => Date
-}
+import { currentMs, endOf, getFacts, type RestFacts, restFactsSchema } from './rest-alerts.ts'
+import type { FlightContext } from './flight-context.ts'
 
 /** Alerts on what is still to buy of a rest. */
-export function createRestAlertSubject({ rests, airports, isSampleData, now }: Options): AlertSubject {
+export function createRestAlertSubject({ rests, airports, isSampleData, now }: FlightContext): AlertSubject {
   const getPlan = async ({ user_id: userId, rest }: AlertRow) =>
     rest === null ? undefined : (await rests.plans(userId, [rest])).get(rest)
 

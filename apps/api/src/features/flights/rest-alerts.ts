@@ -8,7 +8,6 @@ import {
   restLookEveryMs,
 } from '@slipstream/commute/offers/rest-alerts'
 import { flightMessages, rosterMessages } from '@slipstream/contract/error-messages'
-import type { Direction } from '@slipstream/contract/flight'
 import type { PriceThreshold } from '@slipstream/contract/flights'
 import { parseRestKey } from '@slipstream/contract/rest-decision'
 import { type RestAlert, restAlertLimit, restAlertSchema } from '@slipstream/contract/rest-alerts'
@@ -17,26 +16,10 @@ import * as z from 'zod/mini'
 import { lockUser } from '#features/users/users.ts'
 import type { Database } from '#platform/db/database.ts'
 import { ApiError } from '#platform/http/api-error.ts'
-import type { FlightOffersUnavailableError } from '#providers/flight-offers.ts'
 import { type AlertRow, newAlert } from './alert-subject.ts'
 import type { PriceAlerts } from './price-alerts.ts'
 import type { FlightSchema } from './tables.ts'
-
-/** What the roster knows of rests; passed in by the server. */
-export interface RestPrices {
-  plans(userId: string, names: readonly string[]): Promise<ReadonlyMap<string, RestPlan>>
-  cheapest(
-    userId: string,
-    name: string,
-    question: {
-      readonly toBuy: readonly Direction[]
-      readonly currency: string
-      readonly maxAgeMs: number
-    },
-  ): Promise<
-    { readonly way: CheapestWay; readonly failure: FlightOffersUnavailableError | undefined } | undefined
-  >
-}
+import type { FlightContext } from './flight-context.ts'
 
 /** What a row keeps of its rest. */
 export const restFactsSchema = z.pick(restAlertSchema, {
@@ -52,15 +35,11 @@ export type RestFacts = z.output<typeof restFactsSchema>
 /** Younger prices are not asked for again by somebody who sets an alert, nor before one is reached. */
 export const currentMs = 5 * 60_000
 
-interface Options {
-  readonly database: Database<FlightSchema>
-  readonly rests: RestPrices
-  readonly priceAlerts: Pick<PriceAlerts, 'check'>
-  readonly now: () => Date
-}
-
 /** Price alerts on rests: what is still to buy of the way home and back (docs/decisions/0066). */
-export function createRestAlerts({ database: { query }, rests, priceAlerts, now }: Options) {
+export function createRestAlerts(
+  { database: { query }, rests, now }: FlightContext,
+  priceAlerts: Pick<PriceAlerts, 'check'>,
+) {
   /** Undefined where the source cannot be reached: then the current price is not known. */
   async function wayNow(
     userId: string,

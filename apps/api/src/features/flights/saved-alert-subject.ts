@@ -1,26 +1,19 @@
 import { priceDropped } from '#features/notifications/push-messages.ts'
-import type { Database } from '#platform/db/database.ts'
-import type { AirportDirectory } from '#providers/airports/airports.ts'
 import { alertFacts } from './alert-facts.ts'
 import type { AlertRow, AlertSubject } from './alert-subject.ts'
 import type { CurrentOffers } from './current-offers.ts'
 import { type PriceAlerts, watchedEveryMs } from './price-alerts.ts'
 import { readSavedAt, rememberOffers } from './saved-store.ts'
-import type { FlightSchema } from './tables.ts'
-
-interface Options {
-  readonly database: Database<FlightSchema>
-  readonly currentOffers: CurrentOffers
-  readonly priceAlerts: Pick<PriceAlerts, 'getPrice'>
-  readonly airports: Pick<AirportDirectory, 'get'>
-  readonly isSampleData: boolean
-  readonly now: () => Date
-}
+import type { FlightContext } from './flight-context.ts'
 
 /** Alerts on a saved flight, or on both of a saved pair. */
-export function createSavedAlertSubject(options: Options): AlertSubject {
-  const { currentOffers, priceAlerts, airports, isSampleData, now } = options
-  const { query } = options.database
+export function createSavedAlertSubject(
+  context: Pick<FlightContext, 'database' | 'airports' | 'isSampleData' | 'now'>,
+  currentOffers: CurrentOffers,
+  priceAlerts: Pick<PriceAlerts, 'getPrice'>,
+): AlertSubject {
+  const { airports, isSampleData, now } = context
+  const { query } = context.database
 
   /** None where one has left, or is saved no more. */
   async function upcoming({ user_id: userId, pair_key: pairKey, flight_id: flightId }: AlertRow) {

@@ -4,44 +4,29 @@ import type { Offer } from '@slipstream/contract/flight'
 import { flightLimits, type SavedFlights as SavedList } from '@slipstream/contract/flights'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { lockUser } from '#features/users/users.ts'
-import type { Database } from '#platform/db/database.ts'
 import { ApiError } from '#platform/http/api-error.ts'
 import { createTtlCache } from '#platform/ttl-cache.ts'
-import type { RouteFares } from '#providers/route-fares/route-fares.ts'
 import type { CurrentOffers, Look } from './current-offers.ts'
 import type { PriceAlerts } from './price-alerts.ts'
 import { savedFlightIds } from './saved-ids.ts'
 import { alone, newRow, pairKey, type SavedRow, toSavedFlight } from './saved-rows.ts'
 import { readSaved, rememberOffers } from './saved-store.ts'
 import type { FlightSchema } from './tables.ts'
+import type { FlightContext } from './flight-context.ts'
 
 /** How long what `refresh` found is new enough for anyone who asks again. */
 const refreshedMs = 60_000
 const mostRefreshed = 1000
 
-interface Options {
-  readonly database: Database<FlightSchema>
-  readonly fares: Pick<RouteFares, 'offerById'>
-  readonly currentOffers: CurrentOffers
-  readonly priceAlerts: PriceAlerts
-  /** Whether the offers are the bundled sample. */
-  readonly isSampleData: boolean
-  readonly now: () => Date
-}
-
 /**
  * The flights a user keeps. Changes answer the ids of all that are still to depart, newest first; made twice, they do no
  * more than once.
  */
-export function createSavedFlightsService({
-  database,
-  fares,
-  currentOffers,
-  priceAlerts,
-  isSampleData,
-  now,
-}: Options) {
-  const { query } = database
+export function createSavedFlightsService(
+  { database: { query }, fares, isSampleData, now }: FlightContext,
+  currentOffers: CurrentOffers,
+  priceAlerts: PriceAlerts,
+) {
   const refreshed = createTtlCache<undefined>({ ttlMs: refreshedMs, capacity: mostRefreshed, now })
 
   async function getIds(db: Kysely<FlightSchema>, userId: string): Promise<string[]> {

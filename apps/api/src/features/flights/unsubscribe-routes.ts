@@ -1,8 +1,6 @@
-import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
-import type { AppContext, AppEnv } from '#platform/http/app-env.ts'
-import { ApiError } from '#platform/http/api-error.ts'
-import { busyPage, type Html, messagePage, plainPageHeaders } from '#platform/http/plain-page.ts'
+import type { AppContext } from '#platform/http/app-env.ts'
+import { createPlainRoutes, messagePage } from '#platform/http/plain-page.ts'
 import type { Logger } from '#platform/log.ts'
 import type { AlertUnsubscribe } from './unsubscribe.ts'
 
@@ -12,11 +10,6 @@ interface Options {
   readonly limitNetwork: (context: AppContext) => void
   readonly log: Logger
 }
-
-/** How long a page that could not be made asks to wait, in seconds. */
-const retrySeconds = 60
-
-const headers = plainPageHeaders("'self'")
 
 const askPage = () =>
   messagePage(
@@ -46,10 +39,13 @@ const failedPage = () =>
  * The link of a price alert's e-mail. Opening it changes nothing, for scanners of mail open links; its button and the mail program's own
  * (RFC 8058) post. Cookies are neither read nor set.
  */
-export function createUnsubscribeRoutes({ unsubscribe, limitNetwork, log }: Options): Hono<AppEnv> {
-  const routes = new Hono<AppEnv>()
-  const answer = (context: Context<AppEnv>, page: Html, status: 200 | 404 | 429 | 503) =>
-    context.html(page, status, headers)
+export function createUnsubscribeRoutes({ unsubscribe, limitNetwork, log }: Options) {
+  const { routes, answer } = createPlainRoutes({
+    formAction: "'self'",
+    failedPage,
+    failure: 'http.unsubscribe_failed',
+    log,
+  })
 
   routes.get('/unsubscribe/:token', (context) => {
     limitNetwork(context)
@@ -69,17 +65,6 @@ export function createUnsubscribeRoutes({ unsubscribe, limitNetwork, log }: Opti
   routes.get('/unsubscribe', (context) => {
     limitNetwork(context)
     return answer(context, unknownPage(), 404)
-  })
-
-  // People read this, so a failure is a page too.
-  routes.onError((error, context) => {
-    if (error instanceof ApiError && error.code === 'rate_limited') {
-      context.header('Retry-After', String(error.retryAfterSeconds ?? retrySeconds))
-      return answer(context, busyPage(), 429)
-    }
-    log.error('http.unsubscribe_failed', { requestId: context.get('requestId'), error })
-    context.header('Retry-After', String(retrySeconds))
-    return answer(context, failedPage(), 503)
   })
   return routes
 }

@@ -9,17 +9,29 @@ import {
   unsubscribeFromPush,
   updatePushSettings,
 } from '@slipstream/contract/push'
-import type { Context } from '#platform/feature.ts'
+import type { FeatureContext } from '#platform/feature.ts'
 import { ApiError } from '#platform/http/api-error.ts'
 import { implement } from '#platform/http/implement.ts'
-import { isPushDevice, type PushService } from '#platform/push/push-service.ts'
+import type { RequestPublic } from '#platform/http/public-request.ts'
+import { createPushService, isPushDevice } from '#platform/push/push-service.ts'
+import { getVapidKeys } from '#platform/push/vapid-keys.ts'
 import { createPushDevices } from './devices.ts'
 import { getTopics, type PushSchema } from './push-messages.ts'
 import { createPushSender, forgetPush } from './push-sender.ts'
 
+interface PushContext extends FeatureContext<PushSchema> {
+  readonly vapidSubject: string
+  readonly requestPush?: RequestPublic | undefined
+}
+
 /** Notices to devices while the app is shut (issue 7, Installable; docs/decisions/0022). */
-export function createNotifications(context: Context<PushSchema>, pushService: PushService) {
-  const { database, now } = context
+export function createNotifications(context: PushContext) {
+  const { database, keys, now } = context
+  const pushService = createPushService({
+    vapid: getVapidKeys(keys.vapid),
+    subject: context.vapidSubject,
+    request: context.requestPush,
+  })
   const devices = createPushDevices(database, now)
   const sender = createPushSender({ ...context, pushService })
 
@@ -36,6 +48,7 @@ export function createNotifications(context: Context<PushSchema>, pushService: P
     })
 
   return {
+    pushService,
     devices,
     sender,
     async exported(userId: string): Promise<Pick<AccountExport, 'push'>> {

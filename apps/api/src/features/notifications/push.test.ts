@@ -57,7 +57,8 @@ describe('a device that is told (issue 7, Installable)', () => {
   })
 
   it('is told once by two processes that send at the same time', async () => {
-    const { database, pushService, log, now, signal } = bench.server.services
+    const { database, notifications, log, now, signal } = bench.server.services
+    const { pushService } = notifications
     const other = createPushSender({ database, pushService, log, now, signal })
     await subscribe()
     await subscribe(bench.browser, `${phone()}-too`)

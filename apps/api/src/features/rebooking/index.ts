@@ -5,8 +5,7 @@ import {
   listFlightChanges,
   updateFlightChange,
 } from '@slipstream/contract/flight-changes'
-import type { Context } from '#platform/feature.ts'
-import type { AfterAnswer } from '#platform/http/after-answer.ts'
+import type { FeatureContext } from '#platform/feature.ts'
 import { implement } from '#platform/http/implement.ts'
 import { createFlightChangeAttempts } from './attempts.ts'
 import { forgetFlightChanges } from './change-rows.ts'
@@ -14,12 +13,10 @@ import { createFlightChangesService } from './flight-changes-service.ts'
 import type { FlightChangeSchema } from './tables.ts'
 
 /** Specification §7 Flight changes. Somebody else's request is as unknown as one that never was. */
-export function createRebooking({
-  afterAnswer,
-  ...context
-}: Context<FlightChangeSchema> &
-  Parameters<typeof createFlightChangesService>[0] & { readonly afterAnswer: AfterAnswer }) {
-  const { database, rebooking, now } = context
+export function createRebooking(
+  context: FeatureContext<FlightChangeSchema> & Parameters<typeof createFlightChangesService>[0],
+) {
+  const { database, rebooking, afterAnswer, now } = context
   const changes = createFlightChangesService(context)
   const attempts = createFlightChangeAttempts(context)
   return {

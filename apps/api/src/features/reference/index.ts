@@ -4,16 +4,18 @@ import { health, healthProbeBytes, ready } from '@slipstream/contract/maintenanc
 import { getAirlineStatus } from '@slipstream/contract/status'
 import { implement } from '#platform/http/implement.ts'
 import type { Providers } from '#providers/providers.ts'
-import type { Readiness } from './readiness.ts'
+import { createReadiness } from './readiness.ts'
 
 const mostAirports = 20
 const padding = 'x'.repeat(healthProbeBytes)
 
 /** Specification §7 Airports and currency, Status, Health: calls that do not depend on the user. */
 export function createReference(
-  { airports, airlineStatus, exchangeRates }: Pick<Providers, 'airports' | 'airlineStatus' | 'exchangeRates'>,
-  readiness: Readiness,
+  options: Pick<Providers, 'airports' | 'airlineStatus' | 'exchangeRates'> &
+    Parameters<typeof createReadiness>[0],
 ) {
+  const { airports, airlineStatus, exchangeRates } = options
+  const readiness = createReadiness(options)
   return {
     handlers: [
       implement(searchAirports, ({ query }) => airports.search(query.query, mostAirports)),

@@ -9,18 +9,15 @@ export const databaseRetrySeconds = 5
 /** How long a refused write counts. A probe would hear it twice at least; after it, calls show whether writes are taken again. */
 const refusalMs = 30_000
 
-export type Readiness = ReturnType<typeof createReadiness>
+interface Options {
+  readonly database: { readonly query: QueryExecutorProvider; readonly refusedWrites: () => number }
+  readonly now: () => Date
+  /** Aborts as soon as the server is asked to stop. */
+  readonly closing?: AbortSignal | undefined
+}
 
-/**
- * Whether this process can serve: its database answers and takes writes, and it is not stopping.
- *
- * @param closing Aborts as soon as the server is asked to stop.
- */
-export function createReadiness(
-  database: { readonly query: QueryExecutorProvider; readonly refusedWrites: () => number },
-  now: () => Date,
-  closing: AbortSignal | undefined,
-) {
+/** Whether this process can serve: its database answers and takes writes, and it is not stopping. */
+export function createReadiness({ database, now, closing }: Options) {
   const { query, refusedWrites } = database
   let refusals = refusedWrites()
   let refusedAt = -Infinity

@@ -3,6 +3,8 @@ import type { Users } from '#features/users/users.ts'
 import type { RunningJob } from '#platform/jobs/job-runner.ts'
 import type { CrewSystem } from '#providers/crew-system.ts'
 
+export type CrewSignIn = ReturnType<typeof createCrewSignIn>
+
 /**
  * The first step of every job that asks for staff fares.
  *

@@ -18,88 +18,70 @@ import { decideRest, getRosterPlan } from '@slipstream/contract/roster-plan'
 import { getRosterChanges, seeRosterChanges } from '@slipstream/contract/roster-changes'
 import { getTripPrices } from '@slipstream/contract/trip-prices'
 import { getYear } from '@slipstream/contract/year'
-import type { Settings, Users } from '#features/users/users.ts'
-import type { Context } from '#platform/feature.ts'
+import type { Database } from '#platform/db/database.ts'
 import { implement } from '#platform/http/implement.ts'
-import type { JobRecords } from '#platform/jobs/job-records.ts'
-import type { JobRunner } from '#platform/jobs/job-runner.ts'
-import type { CacheCounter } from '#platform/metrics.ts'
-import type { Wait } from '#platform/wait.ts'
-import type { Providers } from '#providers/providers.ts'
-import type { RouteFares } from '#providers/route-fares/route-fares.ts'
 import { createFlightHistory, forgetChance } from './chance/flight-history.ts'
 import { createFlightOutcomes } from './chance/flight-outcomes.ts'
 import { getSeatAnswers } from './chance/seat-answers.ts'
-import type { ChanceTables } from './chance/tables.ts'
 import { createCommutePrices } from './commute-prices.ts'
 import { createCrewSignIn } from './crew-sign-in.ts'
 import { forgetRoster } from './forget-roster.ts'
 import { createKeptAnswers } from './kept-answers.ts'
 import { createListingWatch, forgetListings } from './listing/listing-watch.ts'
-import type { ListingSchema } from './listing/tables.ts'
 import { createKnownStatuses, forgetLive } from './live/known-statuses.ts'
 import { createKnownCommutes, createLiveFlights } from './live/live-flights.ts'
 import { createLiveWatch } from './live/live-watch.ts'
-import type { LiveSchema } from './live/tables.ts'
 import { createMonthOptimiser } from './month-optimiser.ts'
 import { createMonthRoster } from './month-roster.ts'
 import { createCommuteRecords } from './records/commute-records.ts'
 import { createRecordWriter } from './records/record-writer.ts'
 import { createRestDecisions } from './rest-decisions.ts'
 import { createRestPrices } from './rest-prices.ts'
+import type { ChanceTables } from './chance/tables.ts'
+import type { ListingSchema } from './listing/tables.ts'
+import type { LiveSchema } from './live/tables.ts'
+import type { RosterSchema } from './tables.ts'
+import type { RosterContext } from './roster-context.ts'
 import { createRosterChanges } from './roster-changes.ts'
 import { createRosterEditsService } from './roster-edits-service.ts'
 import { createRosterImport } from './roster-import.ts'
 import { createRosterStore } from './roster-store.ts'
 import { createStaffFares } from './staff-fares.ts'
-import type { RosterSchema } from './tables.ts'
 import { createTripPrices } from './trip-prices.ts'
 import { createYear } from './year.ts'
 
-interface RosterContext
-  extends
-    Context<RosterSchema & ChanceTables & ListingSchema & LiveSchema>,
-    Pick<Providers, 'airports' | 'areFlightsSampleData' | 'crewSystem' | 'exchangeRates' | 'flightStatuses'> {
-  readonly users: Users
-  readonly settings: Settings
-  readonly fares: RouteFares
-  readonly jobs: JobRunner
-  readonly records: JobRecords
-  /** Of months whose answers are kept. */
-  readonly counter: CacheCounter
-  readonly wait: Wait
+interface RosterOptions extends Omit<RosterContext, 'database' | 'store' | 'prices' | 'monthRoster'> {
+  readonly database: Database<RosterSchema & ChanceTables & ListingSchema & LiveSchema>
 }
 
 const done = { success: true } as const
 
 /** Specification §7 Roster, and of §7 Hotline what is about a month of it. */
-export function createRoster(context: RosterContext) {
+export function createRoster(context: RosterOptions) {
   const { database, users, flightStatuses, now } = context
   const { query, patientQuery } = database
-  const areStatusesSampleData = flightStatuses.isSampleData
   const writer = createRecordWriter({ isSampleData: context.areFlightsSampleData, now })
   const store = createRosterStore({ ...context, records: writer })
   const prices = createCommutePrices(context)
   const monthRoster = createMonthRoster({ ...context, store, prices })
-  const roster = { ...context, store, prices, monthRoster }
-  const commuteRecords = createCommuteRecords({ ...roster, writer })
-  const allRecords = { ...writer, ...commuteRecords }
-  const outcomes = createFlightOutcomes({ query, isSample: areStatusesSampleData })
+  const roster: RosterContext = { ...context, store, prices, monthRoster }
+  const commuteRecords = createCommuteRecords(roster, writer)
+  const records = { ...writer, ...commuteRecords }
+  const outcomes = createFlightOutcomes({ query, isSample: flightStatuses.isSampleData })
   const statuses = createKnownStatuses({ ...context, query, source: flightStatuses, outcomes })
-  const live = { ...roster, query, statuses, outcomes, isSampleData: areStatusesSampleData }
   const signIn = createCrewSignIn(context.crewSystem, users)
   const keptAnswers = createKeptAnswers(roster)
-  const rosterImport = createRosterImport(roster)
-  const fetchStaffFares = createStaffFares({ ...roster, signIn, keptAnswers })
+  const startImport = createRosterImport(roster)
+  const fetchStaffFares = createStaffFares(roster, signIn, keptAnswers)
   const optimiseMonth = createMonthOptimiser(roster)
-  const liveFlights = createLiveFlights(live)
-  const flightHistory = createFlightHistory(live)
-  const rosterEdits = createRosterEditsService({ ...roster, records: allRecords, areStatusesSampleData })
-  const restDecisions = createRestDecisions(database, monthRoster, allRecords)
+  const liveFlights = createLiveFlights(roster, statuses)
+  const flightHistory = createFlightHistory(roster, query, outcomes)
+  const rosterEdits = createRosterEditsService(roster, records)
+  const restDecisions = createRestDecisions(database, monthRoster, records)
   const rosterChanges = createRosterChanges(database, now)
   const tripPrices = createTripPrices(roster)
   const year = createYear(roster)
-  const liveWatch = createLiveWatch(live)
+  const liveWatch = createLiveWatch({ ...context, monthRoster, statuses })
   const listingWatch = createListingWatch(context)
   return {
     store,
@@ -116,7 +98,7 @@ export function createRoster(context: RosterContext) {
     liveWatch,
     listingWatch,
     /** How the flights of today's commutes stand, as it is known. */
-    getLive: createKnownCommutes(live),
+    getLive: createKnownCommutes(roster, statuses),
     async exported(
       userId: string,
     ): Promise<
@@ -135,7 +117,7 @@ export function createRoster(context: RosterContext) {
     },
     handlers: [
       implement(fetchRoster, async ({ body, caller }) => ({
-        job_id: await rosterImport.start({
+        job_id: await startImport({
           userId: caller.userId,
           month: body.month,
           password: body.bsafe_password,

@@ -3,22 +3,14 @@ import { getRosterPrices } from '@slipstream/contract/hotline'
 import type { Month } from '@slipstream/contract/primitives'
 import { getRoster } from '@slipstream/contract/roster'
 import { type Insertable, sql } from 'kysely'
-import type { Database } from '#platform/db/database.ts'
 import { isRefusedWrite } from '#platform/db/refused-writes.ts'
 import { checkedJson, withCompiledCheck } from '#platform/http/answers.ts'
-import type { CacheCounter } from '#platform/metrics.ts'
 import { StoredAnswer } from '#platform/http/stored-answer.ts'
-import type { FreshAnswer, MonthRoster } from './month-roster.ts'
-import type { RosterAnswerTable, RosterSchema } from './tables.ts'
+import type { FreshAnswer } from './month-roster.ts'
+import type { RosterAnswerTable } from './tables.ts'
+import type { RosterContext } from './roster-context.ts'
 
 export type KeptAnswers = ReturnType<typeof createKeptAnswers>
-
-interface Options {
-  readonly database: Database<RosterSchema>
-  readonly monthRoster: MonthRoster
-  readonly counter: CacheCounter
-  readonly now: () => Date
-}
 
 interface Kept {
   readonly endpoint: Endpoint
@@ -33,7 +25,8 @@ const pricesEndpoint = withCompiledCheck(getRosterPrices)
  * A month's answers as they are sent, kept in the database for all processes: an answer stands for one version of its user's
  * roster, as long as the prices in it are fresh (docs/decisions/0053-kept-answers.md).
  */
-export function createKeptAnswers({ database: { query }, monthRoster, counter, now }: Options) {
+export function createKeptAnswers({ database: { query }, monthRoster, metrics, now }: RosterContext) {
+  const counter = metrics.cache('rosters')
   async function save(row: Insertable<RosterAnswerTable>): Promise<void> {
     try {
       await query

@@ -8,11 +8,10 @@ import { type OptimisationAnswer, type RestProposal, restProposalSchema } from '
 import type { Month } from '@slipstream/contract/primitives'
 import * as z from 'zod/mini'
 import { ApiError } from '#platform/http/api-error.ts'
-import type { JobRecords } from '#platform/jobs/job-records.ts'
-import type { JobRunner, JobRequest } from '#platform/jobs/job-runner.ts'
-import { type ExchangeRates, getRates } from '#providers/exchange-rates.ts'
-import type { CommutePrices } from './commute-prices.ts'
-import type { MonthCommutes, MonthRoster } from './month-roster.ts'
+import type { JobRequest } from '#platform/jobs/job-runner.ts'
+import { getRates } from '#providers/exchange-rates.ts'
+import type { MonthCommutes } from './month-roster.ts'
+import type { RosterContext } from './roster-context.ts'
 
 /** How long proposals are good for: prices are asked for again after that (specification §9 "very fresh"). */
 const freshMs = 5 * 60_000
@@ -35,18 +34,7 @@ interface MonthRequest extends JobRequest {
  *
  * @throws {ApiError} `job_rejected` where another month of the user's is being worked on.
  */
-export type OptimiseMonth = (request: MonthRequest) => Promise<OptimisationAnswer>
-
-interface Options {
-  readonly jobs: JobRunner
-  readonly records: JobRecords
-  readonly monthRoster: MonthRoster
-  readonly prices: CommutePrices
-  readonly exchangeRates: ExchangeRates
-  readonly now: () => Date
-}
-
-export function createMonthOptimiser(options: Options): OptimiseMonth {
+export function createMonthOptimiser(options: RosterContext) {
   const { jobs, records, monthRoster, prices, exchangeRates, now } = options
 
   async function propose(
@@ -137,7 +125,7 @@ export function createMonthOptimiser(options: Options): OptimiseMonth {
     }
   }
 
-  return async (request) => {
+  return async (request: MonthRequest): Promise<OptimisationAnswer> => {
     const { month } = request
     const rests = await kept(request)
     return rests

@@ -31,8 +31,6 @@ export interface RestDecision {
   readonly isConfirmed: boolean
 }
 
-export type RestDecisions = ReturnType<typeof createRestDecisions>
-
 interface RestEnd {
   readonly ref: ItemRef
   readonly direction: Direction

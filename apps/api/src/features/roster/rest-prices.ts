@@ -9,11 +9,11 @@ import { monthOf } from '@slipstream/commute/time/calendar-dates'
 import type { Direction, Price } from '@slipstream/contract/flight'
 import { parseRestKey } from '@slipstream/contract/rest-decision'
 import type { RosterItem } from '@slipstream/contract/roster'
-import { type ExchangeRates, getRates } from '#providers/exchange-rates.ts'
+import { getRates } from '#providers/exchange-rates.ts'
 import { FlightOffersUnavailableError } from '#providers/flight-offers.ts'
-import type { CommutePrices, PricesRequest } from './commute-prices.ts'
-import type { MonthCommutes, MonthRoster } from './month-roster.ts'
-import type { RosterStore } from './roster-store.ts'
+import type { PricesRequest } from './commute-prices.ts'
+import type { MonthCommutes } from './month-roster.ts'
+import type { RosterContext } from './roster-context.ts'
 
 /** What to compare: the ways that are still to buy, in which currency, and how old a price may be. */
 export interface RestQuestion {
@@ -28,20 +28,8 @@ export interface RestAnswer {
   readonly failure: FlightOffersUnavailableError | undefined
 }
 
-export type RestPrices = ReturnType<typeof createRestPrices>
-
-interface Options {
-  readonly store: Pick<RosterStore, 'item'>
-  readonly monthRoster: Pick<MonthRoster, 'read'>
-  readonly prices: Pick<CommutePrices, 'forItems'>
-  readonly exchangeRates: ExchangeRates
-  readonly now: () => Date
-}
-
 /** Rests as price alerts know them, by `restAlertName`. */
-export function createRestPrices(options: Options) {
-  const { store, monthRoster, prices, exchangeRates, now } = options
-
+export function createRestPrices({ store, monthRoster, prices, exchangeRates, now }: RosterContext) {
   /** The month in which a rest of this name is planned; undefined where its duty is gone. */
   async function monthOfRest(userId: string, name: string): Promise<string | undefined> {
     const ends = parseRestKey(name)

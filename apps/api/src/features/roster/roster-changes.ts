@@ -4,8 +4,6 @@ import { type Selectable, sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import type { RosterChangeTable, RosterSchema } from './tables.ts'
 
-export type RosterChanges = ReturnType<typeof createRosterChanges>
-
 /** More than anybody reads; a month that was read again a hundred times does not fill a phone. */
 const mostTold = 200
 

@@ -11,19 +11,15 @@ import type { updateFlightStatus } from '@slipstream/contract/roster-edits'
 import type { BookingStatus, ItemKind, ManualEntry, RosterItem } from '@slipstream/contract/roster'
 import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'
-import type { Settings } from '#features/users/users.ts'
-import type { Database } from '#platform/db/database.ts'
 import { ApiError } from '#platform/http/api-error.ts'
-import type { AirportDirectory } from '#providers/airports/airports.ts'
 import { FlightOffersUnavailableError } from '#providers/flight-offers.ts'
 import { noteSeatAnswer } from './chance/seat-answers.ts'
 import { checkEntry } from './check-entry.ts'
 import type { CommuteRecords } from './records/commute-records.ts'
 import type { RecordWriter } from './records/record-writer.ts'
 import { earlierFlights, withEarlierFlight } from './earlier-flights.ts'
-import type { RosterStore } from './roster-store.ts'
 import { dropContradicted } from './rest-decisions.ts'
-import { derived, type MonthRoster } from './month-roster.ts'
+import { derived } from './month-roster.ts'
 import {
   found,
   isItem,
@@ -36,6 +32,7 @@ import {
   shownItems,
 } from './roster-rows.ts'
 import type { RosterSchema } from './tables.ts'
+import type { RosterContext } from './roster-context.ts'
 
 /** How long a deletion can be taken back. */
 export const restorableMs = 24 * 3_600_000
@@ -60,21 +57,7 @@ interface Expected {
   readonly context: CommuteContext
 }
 
-export type RosterEditsService = ReturnType<typeof createRosterEditsService>
-
 type ItemOf<Kind extends ItemKind> = Extract<RosterItem, { kind: Kind }>
-
-interface Options {
-  readonly database: Database<RosterSchema>
-  readonly store: RosterStore
-  readonly monthRoster: MonthRoster
-  readonly records: Pick<CommuteRecords, 'backUpFor'> & Pick<RecordWriter, 'write'>
-  readonly settings: Settings
-  readonly airports: AirportDirectory
-  /** Who got a standby seat on made-up days is not mixed with who got one on real days. */
-  readonly areStatusesSampleData: boolean
-  readonly now: () => Date
-}
 
 /**
  * What a user changes in their roster by hand. Items are answered with prices. `version` is that of the item the change
@@ -83,9 +66,10 @@ interface Options {
  * @throws {ApiError} `not_found` from each where the user has no such item, `changed_elsewhere` where it is of another
  * version.
  */
-export function createRosterEditsService(options: Options) {
-  const { database, store, monthRoster, records, settings, airports, now } = options
-
+export function createRosterEditsService(
+  { database, store, monthRoster, settings, airports, flightStatuses, now }: RosterContext,
+  records: Pick<CommuteRecords, 'backUpFor'> & Pick<RecordWriter, 'write'>,
+) {
   /** One change of a user's roster at a time; see `lockRoster`. */
   function change<Result>(
     userId: string,
@@ -197,7 +181,8 @@ export function createRosterEditsService(options: Options) {
               },
               now: now(),
             },
-            options.areStatusesSampleData,
+            // Who got a standby seat on made-up days is not mixed with who got one on real days.
+            flightStatuses.isSampleData,
           )
           return trx
             .updateTable('roster_items')

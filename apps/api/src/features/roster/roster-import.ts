@@ -2,11 +2,8 @@ import { rosterMessages } from '@slipstream/contract/error-messages'
 import { completionStatuses, progressTexts } from '@slipstream/contract/job'
 import type { Month } from '@slipstream/contract/primitives'
 import { knownDuty, presenceOf } from '@slipstream/commute/roster/known-duties'
-import type { Users } from '#features/users/users.ts'
-import type { JobRunner, StartJob } from '#platform/jobs/job-runner.ts'
-import type { CrewItem, CrewSystem } from '#providers/crew-system.ts'
-import type { MonthRoster } from './month-roster.ts'
-import type { RosterStore } from './roster-store.ts'
+import type { CrewItem } from '#providers/crew-system.ts'
+import type { RosterContext } from './roster-context.ts'
 
 /** A month of a user's and the password that opens it. */
 export interface CrewSystemMonth {
@@ -15,17 +12,9 @@ export interface CrewSystemMonth {
   readonly password: string
 }
 
-export interface RosterReadingRequest extends CrewSystemMonth {
+interface RosterReadingRequest extends CrewSystemMonth {
   /** Of the device that asks. */
   readonly sessionId: string
-}
-
-interface Options {
-  readonly jobs: JobRunner
-  readonly crewSystem: CrewSystem
-  readonly store: RosterStore
-  readonly monthRoster: MonthRoster
-  readonly users: Users
 }
 
 /** A code asks the same of its person whether a crew system or a calendar has it (features/calendars/import/ground-part.ts). */
@@ -36,13 +25,8 @@ function withPresence(item: CrewItem): CrewItem {
 }
 
 /** The job behind `POST /roster/fetch-roster`. */
-export interface RosterImport {
-  readonly start: StartJob<RosterReadingRequest>
-}
-
-export function createRosterImport(options: Options): RosterImport {
-  const { jobs, crewSystem, store, monthRoster, users } = options
-  const start = jobs.define<RosterReadingRequest>({
+export function createRosterImport({ jobs, crewSystem, store, monthRoster, users }: RosterContext) {
+  return jobs.define<RosterReadingRequest>({
     kind: 'fetch_roster',
     oneOf: 'kind',
     holdsSession: true,
@@ -81,5 +65,4 @@ export function createRosterImport(options: Options): RosterImport {
       }
     },
   })
-  return { start }
 }

@@ -4,24 +4,17 @@ import { completionStatuses, progressTexts } from '@slipstream/contract/job'
 import { britishDayLabel } from '@slipstream/commute/time/date-formats'
 import { forEachConcurrently } from '#platform/for-each-concurrently.ts'
 import { JobRefusal } from '#platform/jobs/job-failure.ts'
-import type { JobRunner, StartJob } from '#platform/jobs/job-runner.ts'
 import type { CrewSystemMonth } from './roster-import.ts'
-import type { CommutePrices } from './commute-prices.ts'
 import type { KeptAnswers } from './kept-answers.ts'
-import type { MonthRoster } from './month-roster.ts'
-import type { createCrewSignIn } from './crew-sign-in.ts'
-
-interface Options {
-  readonly jobs: JobRunner
-  readonly signIn: ReturnType<typeof createCrewSignIn>
-  readonly monthRoster: MonthRoster
-  readonly prices: CommutePrices
-  readonly keptAnswers: Pick<KeptAnswers, 'forget'>
-}
+import type { CrewSignIn } from './crew-sign-in.ts'
+import type { RosterContext } from './roster-context.ts'
 
 /** The job behind `POST /hotline/roster`: after it, the staff fares of a month are the current ones. */
-export function createStaffFares(options: Options): StartJob<CrewSystemMonth> {
-  const { jobs, signIn, monthRoster, prices, keptAnswers } = options
+export function createStaffFares(
+  { jobs, monthRoster, prices }: RosterContext,
+  signIn: CrewSignIn,
+  keptAnswers: Pick<KeptAnswers, 'forget'>,
+) {
   return jobs.define<CrewSystemMonth>({
     kind: 'hotline_roster',
     oneOf: 'kind',

@@ -3,31 +3,23 @@ import { tripOf, tripProblem, type TripTimes } from '@slipstream/commute/offers/
 import { assignPrices } from '@slipstream/commute/flights/prices'
 import type { getTripPrices } from '@slipstream/contract/trip-prices'
 import type * as z from 'zod/mini'
-import type { Settings } from '#features/users/users.ts'
 import { ApiError } from '#platform/http/api-error.ts'
-import type { Logger } from '#platform/log.ts'
 import { airportRefusal } from '#providers/airports/airport-refusal.ts'
 import type { AirportDirectory } from '#providers/airports/airports.ts'
 import { FlightOffersUnavailableError } from '#providers/flight-offers.ts'
 import type { CommutePrices } from './commute-prices.ts'
+import type { RosterContext } from './roster-context.ts'
 
 type Answer = z.output<(typeof getTripPrices)['response']>
 
-/** `GET /roster/trip-prices`; @throws {ApiError} `validation_failed` */
-export type FindTripPrices = (userId: string, trip: TripTimes) => Promise<Answer>
-
-interface Options {
-  readonly prices: CommutePrices
-  readonly settings: Settings
-  readonly airports: AirportDirectory
-  readonly areFlightsSampleData: boolean
-  readonly log: Logger
-}
-
-/** What a trip costs to commute to that is on no roster: asked and answered as for one that is, and kept nowhere. */
-export function createTripPrices(options: Options): FindTripPrices {
-  const { prices, settings, airports, areFlightsSampleData, log } = options
-  return async (userId, times) => {
+/**
+ * `GET /roster/trip-prices`: what a trip costs to commute to that is on no roster: asked and answered as for one that is, and kept
+ * nowhere.
+ *
+ * @throws {ApiError} `validation_failed`
+ */
+export function createTripPrices({ prices, settings, airports, areFlightsSampleData, log }: RosterContext) {
+  return async (userId: string, times: TripTimes): Promise<Answer> => {
     check(times, airports)
     const context = await settings.commuteContext(userId)
     const trip = tripOf({ id: 'offer', title: '', ...times }, { to_work: [], from_work: [] })

@@ -2,22 +2,12 @@ import type { CommuteContext } from '@slipstream/commute/plan/commute-context'
 import { addMonths, currentMonth } from '@slipstream/commute/time/calendar-dates'
 import { monthsOfRecord, yearRecord } from '@slipstream/commute/reports/year/year-record'
 import type { YearRecord } from '@slipstream/contract/year'
-import type { Settings } from '#features/users/users.ts'
 import { keepImportedMonths } from './forget-roster.ts'
-import type { RosterStore } from './roster-store.ts'
+import type { RosterContext } from './roster-context.ts'
 
 /** `GET /roster/year`: a year of a user, from what is stored of it; nothing is asked of the flight source. */
-export type ReadYear = (userId: string, year: string) => Promise<YearRecord>
-
-interface Options {
-  readonly store: Pick<RosterStore, 'itemsBetween' | 'imports'>
-  readonly settings: Settings
-  readonly areFlightsSampleData: boolean
-  readonly now: () => Date
-}
-
-export function createYear({ store, settings, areFlightsSampleData, now }: Options): ReadYear {
-  return async (userId, year) => {
+export function createYear({ store, settings, areFlightsSampleData, now }: RosterContext) {
+  return async (userId: string, year: string): Promise<YearRecord> => {
     const asOf = now().getTime()
     const { first, last } = monthsOfRecord(year)
     const [known, items, imported] = await Promise.all([

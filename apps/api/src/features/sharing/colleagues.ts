@@ -24,8 +24,6 @@ import { lockUser } from '#features/users/users.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { ColleagueSchema, ColleagueTables } from './tables.ts'
 
-export type ColleagueViews = ReturnType<typeof createColleagueViews>
-
 interface Options {
   readonly database: Database<ColleagueSchema>
   readonly store: Pick<RosterStore, 'itemsAround' | 'takenFlights'>

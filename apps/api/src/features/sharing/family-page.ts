@@ -1,10 +1,8 @@
 import type { FamilyView } from '@slipstream/contract/family-links'
 import { html } from 'hono/html'
-import { messagePage, plainPage, plainPageHeaders } from '#platform/http/plain-page.ts'
+import { messagePage, plainPage } from '#platform/http/plain-page.ts'
 
 /** It has no form. */
-export const familyPageHeaders = plainPageHeaders("'none'")
-
 const paragraphs = (lines: readonly string[]) => lines.map((line) => html`<p>${line}</p>`)
 
 function list(heading: string, entries: FamilyView['times']) {

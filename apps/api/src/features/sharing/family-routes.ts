@@ -1,18 +1,13 @@
-import { type Context, Hono } from 'hono'
-import type { AppContext, AppEnv } from '#platform/http/app-env.ts'
-import { ApiError } from '#platform/http/api-error.ts'
-import { busyPage } from '#platform/http/plain-page.ts'
+import type { AppContext } from '#platform/http/app-env.ts'
+import { createPlainRoutes } from '#platform/http/plain-page.ts'
 import { createTokenBuckets } from '#platform/limits/rate-limit.ts'
 import type { Logger } from '#platform/log.ts'
 import type { FamilyLinks } from './family-links.ts'
-import { failedFamilyPage, familyPage, familyPageHeaders, noFamilyPage } from './family-page.ts'
+import { failedFamilyPage, familyPage, noFamilyPage } from './family-page.ts'
 import type { FamilyViews } from './family-views.ts'
 
 /** A family reloads by hand, and one link may be in several phones. */
 export const openingsPerMinute = 20
-
-/** How long a page that could not be made asks to wait, in seconds. */
-const retrySeconds = 60
 
 /** As `randomToken` makes them; anything else is not even looked up. */
 const tokenPattern = /^[\w-]{43}$/
@@ -30,21 +25,14 @@ interface Options {
  * Pages for people without an account, outside the app, its session and its beta wall: the token in the path is all that
  * is asked for (docs/decisions/0057-family-pages.md). Cookies are neither read nor set.
  */
-export function createFamilyRoutes({
-  familyLinks,
-  familyViews,
-  limitNetwork,
-  log,
-  now,
-}: Options): Hono<AppEnv> {
+export function createFamilyRoutes({ familyLinks, familyViews, limitNetwork, log, now }: Options) {
   const takeOpening = createTokenBuckets(openingsPerMinute, now)
-  const routes = new Hono<AppEnv>()
-
-  const answer = (
-    context: Context<AppEnv>,
-    page: ReturnType<typeof familyPage>,
-    status: 200 | 404 | 429 | 503,
-  ) => context.html(page, status, familyPageHeaders)
+  const { routes, answer } = createPlainRoutes({
+    formAction: "'none'",
+    failedPage: failedFamilyPage,
+    failure: 'http.family_page_failed',
+    log,
+  })
 
   routes.get('/family/:token', async (context) => {
     limitNetwork(context)
@@ -61,17 +49,6 @@ export function createFamilyRoutes({
   routes.get('/family', (context) => {
     limitNetwork(context)
     return answer(context, noFamilyPage(), 404)
-  })
-
-  // People read this, so a failure is a page too.
-  routes.onError((error, context) => {
-    if (error instanceof ApiError && error.code === 'rate_limited') {
-      context.header('Retry-After', String(error.retryAfterSeconds ?? retrySeconds))
-      return answer(context, busyPage(), 429)
-    }
-    log.error('http.family_page_failed', { requestId: context.get('requestId'), error })
-    context.header('Retry-After', String(retrySeconds))
-    return answer(context, failedFamilyPage(), 503)
   })
   return routes
 }

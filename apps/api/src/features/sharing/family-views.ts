@@ -19,7 +19,7 @@ export type FamilyViews = ReturnType<typeof createFamilyViews>
 interface Options {
   readonly store: Pick<RosterStore, 'item'>
   /** The month as it is kept: a page that anyone may reload asks nothing of the flight source. */
-  readonly months: {
+  readonly monthRoster: {
     read(
       userId: string,
       month: Month,
@@ -37,7 +37,7 @@ interface Options {
 }
 
 /** What family pages say. */
-export function createFamilyViews({ store, months, getLive, users, airports, now }: Options) {
+export function createFamilyViews({ store, monthRoster, getLive, users, airports, now }: Options) {
   /** The items at both ends of a rest; undefined where one of them is not on the roster. */
   async function getItems(userId: string, rest: string): Promise<readonly RosterItem[] | undefined> {
     const names = parseRestKey(rest)
@@ -62,7 +62,7 @@ export function createFamilyViews({ store, months, getLive, users, airports, now
       const thisMonth = currentMonth(at)
       const month = rest === null ? thisMonth : await monthOfRest(userId, rest, thisMonth)
       const [{ around, context, imported }, live, user] = await Promise.all([
-        months.read(userId, month),
+        monthRoster.read(userId, month),
         getLive(userId),
         users.get(userId),
       ])

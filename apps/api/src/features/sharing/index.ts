@@ -15,35 +15,25 @@ import {
   previewFamilyPage,
   revokeFamilyLink,
 } from '@slipstream/contract/family-links'
-import type { AuditLog } from '#platform/audit-log.ts'
-import type { Database } from '#platform/db/database.ts'
+import type { FeatureContext } from '#platform/feature.ts'
 import { ApiError } from '#platform/http/api-error.ts'
 import type { AppContext } from '#platform/http/app-env.ts'
-import type { HttpConfig } from '#platform/http/http-config.ts'
 import { implement } from '#platform/http/implement.ts'
-import type { Logger } from '#platform/log.ts'
 import { createColleagueViews, forgetColleagueFlights } from './colleagues.ts'
 import { createFamilyLinks, forgetFamilyLinks } from './family-links.ts'
 import { createFamilyRoutes } from './family-routes.ts'
 import { createFamilyViews } from './family-views.ts'
-import type { FamilyLinkSchema } from './tables.ts'
+import type { ColleagueSchema, FamilyLinkSchema } from './tables.ts'
 
 /** Sharing with consent: pages of one's times at home, and colleagues on the same flight (issue 22 item 6). */
-export function createSharing({
-  config,
-  audit,
-  ...context
-}: Parameters<typeof createColleagueViews>[0] &
-  Parameters<typeof createFamilyViews>[0] & {
-    readonly database: Database<FamilyLinkSchema>
-    readonly config: HttpConfig
-    readonly audit: AuditLog
-    readonly log: Logger
-  }) {
-  const { database, log, now } = context
+export function createSharing(
+  options: FeatureContext<ColleagueSchema & FamilyLinkSchema> &
+    Omit<Parameters<typeof createFamilyViews>[0] & Parameters<typeof createColleagueViews>[0], 'database'>,
+) {
+  const { config, database, audit, log, now } = options
   const familyLinks = createFamilyLinks(database, now)
-  const familyViews = createFamilyViews(context)
-  const colleagues = createColleagueViews(context)
+  const familyViews = createFamilyViews(options)
+  const colleagues = createColleagueViews(options)
 
   /** @throws {ApiError} `not_found` */
   async function startOf(userId: string, rest: string | null): Promise<Date | null> {

@@ -1,11 +1,12 @@
 import { supportMessages } from '@slipstream/contract/error-messages'
 import { emailSupport } from '@slipstream/contract/support'
 import type { Users } from '#features/users/users.ts'
+import type { FeatureContext } from '#platform/feature.ts'
 import { ApiError } from '#platform/http/api-error.ts'
 import { implement } from '#platform/http/implement.ts'
-import type { Throttle, ThrottlePolicy } from '#platform/limits/throttle.ts'
+import type { ThrottlePolicy } from '#platform/limits/throttle.ts'
 import { ProviderUnavailableError } from '#platform/provider-unavailable.ts'
-import type { SupportMails } from './mails.ts'
+import { createSupportMails } from './mails.ts'
 import { readAttachments } from './attachments.ts'
 
 /** Ten messages, then a minute, two, four … up to an hour; each may be 25 MB of somebody's mailbox. */
@@ -19,13 +20,10 @@ export const supportPolicy: ThrottlePolicy = {
 /** Specification §7 Status and support: the e-mail to support. */
 export function createSupport({
   users,
-  mails,
   throttle,
-}: {
-  readonly users: Users
-  readonly mails: SupportMails
-  readonly throttle: Throttle
-}) {
+  post,
+}: Pick<FeatureContext<unknown>, 'throttle' | 'post'> & { readonly users: Users }) {
+  const mails = createSupportMails(post)
   return {
     handlers: [
       implement(emailSupport, async ({ body, files, caller }) => {

@@ -13,8 +13,6 @@ export interface SupportFacts {
   readonly attachments: readonly MailAttachment[]
 }
 
-export type SupportMails = ReturnType<typeof createSupportMails>
-
 export function createSupportMails({ send, supportEmail, now }: Post) {
   return {
     /** To support, with the writer's address to answer to; the writer gets a copy of their words. */

@@ -7,26 +7,23 @@ import { checkProfile, checkSettings } from './profile-check.ts'
 import type { Settings, Users } from './users.ts'
 
 /** Specification §7 User. */
-export function createProfiles({
-  users,
-  settings,
-  audit,
-  providers,
-}: {
-  readonly users: Users
-  readonly settings: Settings
-  readonly audit: AuditLog
-  readonly providers: Pick<Providers, 'airports' | 'airlines' | 'crewSystem'>
-}) {
+export function createProfiles(
+  options: Pick<Providers, 'airports' | 'airlines' | 'crewSystem'> & {
+    readonly users: Users
+    readonly settings: Settings
+    readonly audit: AuditLog
+  },
+) {
+  const { users, settings, audit, crewSystem } = options
   return {
     handlers: [
       implement(fetchProfile, async ({ caller }) => ({
         user: await users.get(caller.userId),
         settings: await settings.get(caller.userId),
-        crew_system_name: providers.crewSystem.name,
+        crew_system_name: crewSystem.name,
       })),
       implement(updateProfile, async ({ body, caller, context }) => {
-        checkProfile(body, providers)
+        checkProfile(body, options)
         const change = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
         const user = await users.updateProfile(caller.userId, change)
         await audit.record({
@@ -39,7 +36,7 @@ export function createProfiles({
       }),
       implement(getSettings, async ({ caller }) => ({ settings: await settings.get(caller.userId) })),
       implement(updateSettings, async ({ body, caller }) => {
-        checkSettings(body, await settings.get(caller.userId), providers)
+        checkSettings(body, await settings.get(caller.userId), options)
         return { settings: await settings.update(caller.userId, body) }
       }),
     ],

@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto'
+import { type Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
+import type { Logger } from '../log.ts'
+import { ApiError } from './api-error.ts'
+import type { AppEnv } from './app-env.ts'
 
 const style = `
   @font-face { font-family: Inter; src: url(/fonts/inter.woff2) format('woff2'); font-weight: 100 900; font-display: swap }
@@ -31,7 +35,7 @@ const style = `
 const styleHash = createHash('sha256').update(style).digest('base64')
 
 /** No script, no picture and no frame: a page of text that only its own style and our font may dress. Its forms lead here or nowhere. */
-export const plainPageHeaders = (formAction: "'self'" | "'none'"): Readonly<Record<string, string>> => ({
+const plainPageHeaders = (formAction: "'self'" | "'none'"): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${styleHash}'; font-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action ${formAction}`,
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',
@@ -69,9 +73,38 @@ export function messagePage(title: string, lines: readonly string[], action: Htm
 }
 
 /** For somebody who opens a page too often, or tries links out. */
-export const busyPage = () =>
+const busyPage = () =>
   messagePage(
     'Please wait a minute',
     ['This page was opened very often just now.'],
     html`<a href="">Check again</a>`,
   )
+
+/** How long a page that could not be made asks to wait, in seconds. */
+const retrySeconds = 60
+
+interface PlainRoutes {
+  readonly formAction: "'self'" | "'none'"
+  readonly failedPage: () => Html
+  /** The event that is logged when a page could not be made. */
+  readonly failure: string
+  readonly log: Logger
+}
+
+/** Routes that answer with such pages. People read them, so a failure is a page too. */
+export function createPlainRoutes({ formAction, failedPage, failure, log }: PlainRoutes) {
+  const routes = new Hono<AppEnv>()
+  const headers = plainPageHeaders(formAction)
+  const answer = (context: Context<AppEnv>, page: Html, status: 200 | 404 | 429 | 503) =>
+    context.html(page, status, headers)
+  routes.onError((error, context) => {
+    if (error instanceof ApiError && error.code === 'rate_limited') {
+      context.header('Retry-After', String(error.retryAfterSeconds ?? retrySeconds))
+      return answer(context, busyPage(), 429)
+    }
+    log.error(failure, { requestId: context.get('requestId'), error })
+    context.header('Retry-After', String(retrySeconds))
+    return answer(context, failedPage(), 503)
+  })
+  return { routes, answer }
+}

@@ -26,7 +26,7 @@ import { sampleFlightStatuses } from '#providers/sample/sample-flight-statuses.t
 import { createSampleTimetable, readSampleRoutes } from '#providers/sample/sample-timetable.ts'
 import type { Timetable } from '#providers/sample/timetable.ts'
 import { countProviderCalls } from '#platform/count-provider-calls.ts'
-import { type Env, getSamples } from '../env.ts'
+import { type Env, getSamples, type ProviderName } from '../env.ts'
 import {
   noAirlineStatus,
   noCardPayments,
@@ -35,7 +35,6 @@ import {
   noFlightOffers,
   noFlightStatuses,
   noRebooking,
-  type ProviderName,
   refusalsWithout,
 } from './missing-providers.ts'
 import { providersOff } from './provider-summary.ts'

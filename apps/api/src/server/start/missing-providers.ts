@@ -34,10 +34,7 @@ import { type ExchangeRates, UnknownCurrencyError } from '#providers/exchange-ra
 import type { FlightStatuses } from '#providers/flight-statuses.ts'
 import type { FlightOffers } from '#providers/flight-offers.ts'
 import { RebookingUnavailableError, type Rebooking } from '#providers/rebooking.ts'
-import type { SampleName } from '../env.ts'
-
-/** A provider that a server may be without. */
-export type ProviderName = Exclude<SampleName, 'demo-account'>
+import type { ProviderName } from '../env.ts'
 
 const staffFares =
   'Staff fares are not set up on this server. Please look them up in your airline’s staff travel system.'

@@ -1,15 +1,4 @@
-import { type Env, getSamples } from '../env.ts'
-import type { ProviderName } from './missing-providers.ts'
-
-const providerNames = [
-  'crew-system',
-  'flights',
-  'flight-status',
-  'payments',
-  'rebooking',
-  'airline-status',
-  'exchange-rates',
-] as const
+import { type Env, getSamples, type ProviderName, providerNames } from '../env.ts'
 
 /** Whether a provider is the real one, a sample, or not set up. */
 export function kindOfProvider(env: Env, name: ProviderName): 'real' | 'sample' | 'off' {

@@ -3,10 +3,9 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 import type { SharedClock } from '#platform/db/shared-clock.ts'
 import type { JobRunner } from '#platform/jobs/job-runner.ts'
 import { startTasks, type Task } from '#platform/tasks/task.ts'
-import type { Env } from '../env.ts'
+import type { Env, ProviderName } from '../env.ts'
 import type { Services } from '../compose.ts'
 import { runHousekeeping, tidyOutbox } from './housekeeping.ts'
-import type { ProviderName } from './missing-providers.ts'
 import { providersOff } from './provider-summary.ts'
 
 /** Four times within a lease (`leaseSeconds`): a job whose process died is failed within 25 s. */

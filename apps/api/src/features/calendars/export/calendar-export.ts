@@ -10,8 +10,6 @@ import { writeCalendar } from './write-calendar.ts'
 import type { PublishedCalendarSchema } from './tables.ts'
 import type { CalendarEvent } from './calendar-event.ts'
 
-export type CalendarExport = ReturnType<typeof createCalendarExport>
-
 interface Options {
   readonly database: Database<PublishedCalendarSchema>
   readonly settings: Settings

@@ -14,8 +14,6 @@ export interface LinkOwner {
   readonly kind: CalendarKind
 }
 
-export type CalendarLinks = ReturnType<typeof createCalendarLinks>
-
 /** The addresses that calendars read the roster from: one a kind, good until it is revoked or made again. */
 export function createCalendarLinks({ query }: Database<PublishedCalendarSchema>, now: () => Date) {
   return {

@@ -7,13 +7,15 @@ import {
 } from '@slipstream/contract/calendar-links'
 import { apiBasePath, fillPath } from '@slipstream/contract/endpoint'
 import { calendarMessages } from '@slipstream/contract/error-messages'
-import type { AuditLog } from '#platform/audit-log.ts'
+import type { RosterStore } from '#features/roster/roster-store.ts'
+import type { Settings } from '#features/users/users.ts'
+import type { FeatureContext } from '#platform/feature.ts'
 import { ApiError } from '#platform/http/api-error.ts'
-import type { HttpConfig } from '#platform/http/http-config.ts'
 import { implement } from '#platform/http/implement.ts'
 import { createTokenBuckets } from '#platform/limits/rate-limit.ts'
 import { createCalendarLinks } from './calendar-links.ts'
 import { createCalendarExport } from './calendar-export.ts'
+import type { PublishedCalendarSchema } from './tables.ts'
 
 /** Calendars ask every few minutes at most, but one link may be in several of them. */
 export const feedReadingsPerMinute = 30
@@ -21,15 +23,16 @@ export const feedReadingsPerMinute = 30
 /** Asked for again each time, so that a revoked address is worth nothing at once. */
 const cacheControl = 'private, no-cache'
 
+interface ExportContext extends FeatureContext<PublishedCalendarSchema> {
+  readonly settings: Settings
+  readonly store: RosterStore
+}
+
 /** Real rosters out: what gives a roster to other calendars (issue 5 item 7). */
-export function createCalendarExports({
-  config,
-  audit,
-  ...context
-}: Parameters<typeof createCalendarExport>[0] & { readonly config: HttpConfig; readonly audit: AuditLog }) {
-  const { database, now } = context
+export function createCalendarExports(options: ExportContext) {
+  const { config, database, keys, audit, now } = options
   const calendarLinks = createCalendarLinks(database, now)
-  const calendarExport = createCalendarExport(context)
+  const calendarExport = createCalendarExport({ ...options, key: keys.calendar })
   const takeReading = createTokenBuckets(feedReadingsPerMinute, now)
 
   return {

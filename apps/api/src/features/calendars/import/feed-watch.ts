@@ -49,7 +49,7 @@ const lanes = 4
 const markedForMs = dayMs
 
 /** The roster's own tables are written by its store. */
-interface WatchSchema extends CalendarImportTables, PushSchema, UserSchema {}
+export interface WatchSchema extends CalendarImportTables, PushSchema, UserSchema {}
 
 interface Options extends Context<WatchSchema> {
   readonly calendarFeeds: CalendarFeeds

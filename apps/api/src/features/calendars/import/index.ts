@@ -7,13 +7,17 @@ import {
   removeRosterFeed,
   takeRosterImport,
 } from '@slipstream/contract/roster-import'
+import type { RosterStore } from '#features/roster/roster-store.ts'
+import type { Users } from '#features/users/users.ts'
+import type { FeatureContext } from '#platform/feature.ts'
 import { ApiError } from '#platform/http/api-error.ts'
 import { implement } from '#platform/http/implement.ts'
-import type { Throttle, ThrottlePolicy } from '#platform/limits/throttle.ts'
-import type { AirportDirectory } from '#providers/airports/airports.ts'
+import type { ThrottlePolicy } from '#platform/limits/throttle.ts'
+import type { Providers } from '#providers/providers.ts'
 import { createCalendarImport } from './calendar-import.ts'
 import { getSource } from './calendar-source.ts'
-import { createFeedWatch } from './feed-watch.ts'
+import { createCalendarThread } from './calendar-thread.ts'
+import { createFeedWatch, type WatchSchema } from './feed-watch.ts'
 import { createImportPreviews } from './import-previews.ts'
 import { createRosterFeeds } from './roster-feeds.ts'
 
@@ -25,16 +29,17 @@ export const feedPolicy: ThrottlePolicy = {
   forgetAfterSeconds: 600,
 }
 
+interface ImportContext extends FeatureContext<WatchSchema>, Pick<Providers, 'airports' | 'calendarFeeds'> {
+  readonly store: RosterStore
+  readonly users: Users
+}
+
 /** Real rosters in: calendars by file, text and feed (issue 5 item 6). */
-export function createCalendarImports({
-  throttle,
-  ...context
-}: Parameters<typeof createFeedWatch>[0] & {
-  readonly airports: AirportDirectory
-  readonly throttle: Throttle
-}) {
-  const { database, key, now } = context
-  const feeds = createRosterFeeds({ database, key, now })
+export function createCalendarImports(options: ImportContext) {
+  const { database, keys, throttle, signal, now } = options
+  const thread = createCalendarThread({ signal, now })
+  const context = { ...options, thread, key: keys.feeds }
+  const feeds = createRosterFeeds(context)
   const previews = createImportPreviews(database, now)
   const calendarImport = createCalendarImport({ ...context, previews, feeds })
   const feedWatch = createFeedWatch(context)

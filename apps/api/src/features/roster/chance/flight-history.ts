@@ -5,32 +5,26 @@ import { type getFlightHistory, historyLimits } from '@slipstream/contract/fligh
 import type { Month } from '@slipstream/contract/primitives'
 import type { Kysely } from 'kysely'
 import type * as z from 'zod/mini'
-import type { MonthRoster } from '../month-roster.ts'
+import type { RosterContext } from '../roster-context.ts'
 import type { FlightOutcomes } from './flight-outcomes.ts'
 import { seatRecords, answersKeptMs } from './seat-answers.ts'
 import type { ChanceTables } from './tables.ts'
 
 type HistoryAnswer = z.output<(typeof getFlightHistory)['response']>
 
-/** How the flights went that somebody may take to work in a month; no source is asked for it. */
-export type ReadFlightHistory = (userId: string, month: Month) => Promise<HistoryAnswer>
-
-interface Options {
-  readonly query: Kysely<ChanceTables>
-  readonly outcomes: FlightOutcomes
-  readonly monthRoster: Pick<MonthRoster, 'read'>
-  readonly isSampleData: boolean
-  readonly now: () => Date
-}
-
 /** The first day of a history that ends yesterday. */
 export function firstDay(now: Date): string {
   return addDays(dateOf(toLocal(now.getTime(), rosterZone)), -historyLimits.days)
 }
 
-export function createFlightHistory(options: Options): ReadFlightHistory {
-  const { query, outcomes, monthRoster, isSampleData, now } = options
-  return async (userId, month) => {
+/** How the flights went that somebody may take to work in a month; no source is asked for it. */
+export function createFlightHistory(
+  { monthRoster, flightStatuses, now }: RosterContext,
+  query: Kysely<ChanceTables>,
+  outcomes: FlightOutcomes,
+) {
+  const { isSampleData } = flightStatuses
+  return async (userId: string, month: Month): Promise<HistoryAnswer> => {
     const { items, context } = await monthRoster.read(userId, month)
     const at = now()
     const from = firstDay(at)

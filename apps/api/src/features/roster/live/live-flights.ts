@@ -11,21 +11,14 @@ import {
 import type { getLiveFlights } from '@slipstream/contract/live'
 import type * as z from 'zod/mini'
 import { ProviderUnavailableError } from '#platform/provider-unavailable.ts'
-import type { Wait } from '#platform/wait.ts'
 import type { AskedFlight } from '#providers/flight-statuses.ts'
-import type { MonthRoster } from '../month-roster.ts'
+import type { RosterContext } from '../roster-context.ts'
 import type { KnownStatuses } from './known-statuses.ts'
 
 type LiveAnswer = z.output<(typeof getLiveFlights)['response']>
 
-/**
- * How the flights of a user's commutes of today stand, with those that could be taken in their place. The source is asked about their own
- * flights first, where what is known is over two minutes old.
- */
-export type LiveFlights = (userId: string) => Promise<LiveAnswer>
-
 /** A user's commutes of today as it is known: as the phone's plan has them. Nothing is asked for it. */
-export function createKnownCommutes({ statuses, monthRoster }: Pick<Options, 'statuses' | 'monthRoster'>) {
+export function createKnownCommutes({ monthRoster }: RosterContext, statuses: KnownStatuses) {
   return async (userId: string): Promise<readonly LiveCommute[]> => {
     const { items, context } = await monthRoster.atNow(userId)
     const known = await statuses.read(watchedFlights(items, context).flatMap(flightsFor))
@@ -38,14 +31,14 @@ const freshMs = 2 * minuteMs
 /** How long an answer waits for the source; after that it has what is known, each status with its age. */
 const patienceMs = 4000
 
-interface Options {
-  readonly statuses: KnownStatuses
-  readonly monthRoster: Pick<MonthRoster, 'atNow'>
-  readonly isSampleData: boolean
-  readonly wait: Wait
-}
-
-export function createLiveFlights({ statuses, monthRoster, isSampleData, wait }: Options): LiveFlights {
+/**
+ * How the flights of a user's commutes of today stand, with those that could be taken in their place. The source is asked about their own
+ * flights first, where what is known is over two minutes old.
+ */
+export function createLiveFlights(
+  { monthRoster, flightStatuses, wait }: RosterContext,
+  statuses: KnownStatuses,
+) {
   async function ask(flight: AskedFlight, since: number): Promise<void> {
     try {
       await statuses.current(flight, since)
@@ -71,14 +64,14 @@ export function createLiveFlights({ statuses, monthRoster, isSampleData, wait }:
     }
   }
 
-  return async (userId) => {
+  return async (userId: string): Promise<LiveAnswer> => {
     const { items, context } = await monthRoster.atNow(userId)
     const watched = watchedFlights(items, context)
     await askAbout(watched, context.now)
     const known = await statuses.read(watched.flatMap(flightsFor))
     return {
       as_of: new Date(context.now).toISOString(),
-      is_sample_data: isSampleData,
+      is_sample_data: flightStatuses.isSampleData,
       flights: [...known.values()],
     }
   }

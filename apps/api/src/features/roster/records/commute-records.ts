@@ -6,30 +6,18 @@ import type { CommuteRecords as CommuteRecordsAnswer } from '@slipstream/contrac
 import { flightMessages } from '@slipstream/contract/error-messages'
 import type { Price } from '@slipstream/contract/flight'
 import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
-import type { Users } from '#features/users/users.ts'
-import type { Database } from '#platform/db/database.ts'
 import { ApiError } from '#platform/http/api-error.ts'
-import type { MonthRoster } from '../month-roster.ts'
 import { found, isItem, type ItemRef, lockRoster, toItem, shownItems } from '../roster-rows.ts'
-import type { RosterStore } from '../roster-store.ts'
-import type { RosterSchema } from '../tables.ts'
 import { type RecordWriter, getRecords, toRecord } from './record-writer.ts'
+import type { RosterContext } from '../roster-context.ts'
 
 export type CommuteRecords = ReturnType<typeof createCommuteRecords>
 
-interface Options {
-  readonly database: Database<RosterSchema>
-  readonly store: Pick<RosterStore, 'item'>
-  readonly monthRoster: Pick<MonthRoster, 'restsBefore'>
-  readonly users: Users
-  readonly writer: RecordWriter
-  readonly now: () => Date
-}
-
 /** What was planned for a user's commutes to work, and when (docs/decisions/0065-commute-records.md). */
-export function createCommuteRecords(options: Options) {
-  const { database, store, monthRoster, users, writer, now } = options
-
+export function createCommuteRecords(
+  { database, store, monthRoster, users, now }: RosterContext,
+  writer: RecordWriter,
+) {
   async function getBackUp(userId: string, item: RosterItem): Promise<BackUp | null> {
     if (item.to_work_status === 'hotel' || !flightOf({ item, direction: 'to_work' })) return null
     const rests = await monthRoster.restsBefore(userId, item, false)

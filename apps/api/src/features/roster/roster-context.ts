@@ -1,0 +1,21 @@
+import type { Settings, Users } from '#features/users/users.ts'
+import type { FeatureContext } from '#platform/feature.ts'
+import type { Providers } from '#providers/providers.ts'
+import type { RouteFares } from '#providers/route-fares/route-fares.ts'
+import type { CommutePrices } from './commute-prices.ts'
+import type { MonthRoster } from './month-roster.ts'
+import type { RosterStore } from './roster-store.ts'
+import type { RosterSchema } from './tables.ts'
+
+/** What the calls and jobs about a roster are made with. */
+export interface RosterContext
+  extends
+    FeatureContext<RosterSchema>,
+    Pick<Providers, 'airports' | 'areFlightsSampleData' | 'crewSystem' | 'exchangeRates' | 'flightStatuses'> {
+  readonly users: Users
+  readonly settings: Settings
+  readonly fares: RouteFares
+  readonly store: RosterStore
+  readonly prices: CommutePrices
+  readonly monthRoster: MonthRoster
+}
