@@ -1,11 +1,10 @@
 import type { Plan } from '@slipstream/contract/payments'
-import { Banner } from '@slipstream/design-system/Banner'
-import { Button } from '@slipstream/design-system/Button'
 import { SkeletonGroup } from '@slipstream/design-system/Skeleton'
 import { FormSkeleton } from '@slipstream/design-system/Skeleton/outlines'
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import type { Stripe } from '@stripe/stripe-js'
 import { useCallback, useEffect, useImperativeHandle, useMemo, useState } from 'react'
+import { RetryBanner } from '@slipstream/design-system/primitives/RetryBanner'
 import { useHold } from '#data/use-hold.ts'
 import { messageOf } from '#shared/forms/message-of.ts'
 import { ShownAtTheCard, type CardEntryProps } from './card-entry.ts'
@@ -53,16 +52,9 @@ export function StripeCard({ ref, onEdit, publicKey, currency }: StripeCardProps
   const problem = refusal ?? notLoaded
   if (problem !== null)
     return (
-      <Banner
-        tone="critical"
-        action={
-          <Button tone="secondary" onClick={tryAgain}>
-            Try Again
-          </Button>
-        }
-      >
+      <RetryBanner tone="critical" onTryAgain={tryAgain}>
         {problem}
-      </Banner>
+      </RetryBanner>
     )
   if (!stripe)
     return (

@@ -15,7 +15,7 @@ import { useEngine } from '#data/engine.ts'
 import { useStore } from '#data/use-store.ts'
 import { formatMoney, plural } from '#shared/format.ts'
 import { MissingProfile } from '#shared/profile/ProfileProblem.tsx'
-import { useAttempt } from '#shared/forms/use-attempt.ts'
+import { useReportedAttempt } from '#shared/forms/use-attempt.ts'
 import { useMoney } from '#shared/money/use-money.ts'
 import { bookingTopic } from '../booking/use-booking.ts'
 import { useLiveRoster } from '../use-roster-plan.ts'
@@ -54,9 +54,7 @@ function useOptimisedMonth(month: string, isHeld: boolean): OptimisedMonth | nul
 export function OptimiseSheet({ month, isOpen, onClose, onStartAgain }: OptimiseSheetProps) {
   const { rosterEdits, session, snackbars } = useEngine()
   const { settings } = useStore(session)
-  const { isPending, run } = useAttempt((failure) =>
-    snackbars.show({ tone: 'critical', text: failure.message }),
-  )
+  const { isPending, run } = useReportedAttempt()
   const optimised = useOptimisedMonth(month, isPending || !isOpen)
   const [chosen, setChosen] = useState<HomeValue | null>(null)
   /** What was ticked or cleared by hand. */

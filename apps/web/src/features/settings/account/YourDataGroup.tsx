@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { loadEngineChunk } from '@slipstream/client/load-engine-chunk'
-import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
 import { SettingsGroup, SettingsRow } from '@slipstream/design-system/SettingsRow'
 import Download from 'lucide-react/icons/download'
 import Trash2 from 'lucide-react/icons/trash-2'
+import { RetryBanner } from '@slipstream/design-system/primitives/RetryBanner'
 import { SheetBoundary } from '#layout/failure/SheetBoundary.tsx'
 import { useEngine, type Engine } from '#data/engine.ts'
 import { lazyComponent } from '#layout/loading/lazy-component.tsx'
@@ -55,16 +55,9 @@ export function YourDataGroup() {
         />
       </SettingsGroup>
       {attempt.failure && (
-        <Banner
-          tone="critical"
-          action={
-            <Button tone="secondary" onClick={() => void attempt.run(() => download(engine))}>
-              Try Again
-            </Button>
-          }
-        >
+        <RetryBanner tone="critical" onTryAgain={() => void attempt.run(() => download(engine))}>
           Your data could not be exported. {attempt.failure.message}
-        </Banner>
+        </RetryBanner>
       )}
       {isDeleting && (
         <SheetBoundary section="account deletion" onFailure={() => setDeleting(false)}>

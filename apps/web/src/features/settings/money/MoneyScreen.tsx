@@ -1,10 +1,9 @@
 import type { UserSettings } from '@slipstream/contract/user'
 import { FormSection } from '@slipstream/design-system/Form'
 import { Stack } from '@slipstream/design-system/primitives/Stack'
-import { Switch } from '@slipstream/design-system/Switch'
 import { useEngine } from '#data/engine.ts'
 import { useStore } from '#data/use-store.ts'
-import { useAttempt } from '#shared/forms/use-attempt.ts'
+import { SavedSwitch } from '#shared/forms/SavedSwitch.tsx'
 import { ChoiceSetting } from '../fields/ChoiceSetting.tsx'
 import { CurrencySetting } from './CurrencySetting.tsx'
 import { NumberSetting } from '../fields/NumberSetting.tsx'
@@ -63,21 +62,14 @@ export function MoneyScreen() {
 
 function NightSetting({ value }: { value: UserSettings['night_price'] }) {
   const { session } = useEngine()
-  const { isPending, failure, run } = useAttempt()
   const hasPlace = value === 0
   return (
     <>
-      <Switch
+      <SavedSwitch
         label="I have a place near base"
         hint="A rest near base then costs nothing."
         isOn={hasPlace}
-        isPending={isPending}
-        error={
-          failure ? `Not saved, so it is ${hasPlace ? 'on' : 'off'} again. ${failure.message}` : undefined
-        }
-        onChange={(isOn) =>
-          void run(() => session.updateSettings({ night_price: isOn ? 0 : usualNightPrice }))
-        }
+        save={(isOn) => session.updateSettings({ night_price: isOn ? 0 : usualNightPrice })}
       />
       {!hasPlace && (
         <NumberSetting

@@ -13,6 +13,7 @@ import TicketPercent from 'lucide-react/icons/ticket-percent'
 import { LinkRow } from '#layout/navigation/LinkRow.tsx'
 import { paths } from '#layout/navigation/paths.ts'
 import { NotOffered } from '#shared/NotOffered.tsx'
+import { SavedSwitch } from '#shared/forms/SavedSwitch.tsx'
 import { useAttempt } from '#shared/forms/use-attempt.ts'
 import { onOff } from '../fields/setting-text.ts'
 import { usePush } from './use-push.ts'
@@ -97,31 +98,8 @@ function ThisDevice({ state, push }: { state: Exclude<PushView['state'], 'unknow
 
 function TopicSwitches({ topics, push }: { topics: PushTopics; push: Push }) {
   return topicText.map(({ topic, ...words }) => (
-    <TopicSwitch key={topic} {...words} isOn={topics[topic]} change={(isOn) => push.setTopic(topic, isOn)} />
+    <SavedSwitch key={topic} {...words} isOn={topics[topic]} save={(isOn) => push.setTopic(topic, isOn)} />
   ))
-}
-
-interface TopicSwitchProps {
-  label: string
-  hint: string
-  isOn: boolean
-  change: (isOn: boolean) => Promise<void>
-}
-
-function TopicSwitch({ label, hint, isOn, change }: TopicSwitchProps) {
-  const { isPending, failure, run } = useAttempt()
-  return (
-    <Switch
-      label={label}
-      hint={hint}
-      isOn={isOn}
-      isPending={isPending}
-      error={
-        failure ? `Not saved, so it is ${onOff(isOn).toLowerCase()} again. ${failure.message}` : undefined
-      }
-      onChange={(next) => void run(() => change(next))}
-    />
-  )
 }
 
 /** The kinds of notification for crew, in display order. */
