@@ -1,10 +1,8 @@
-import { useState } from 'react'
 import type { SavedActions } from '@slipstream/client/flights/saved-flights'
-import { BottomSheet } from '@slipstream/design-system/BottomSheet'
 import type { Money } from '#shared/money/use-money.ts'
-import { AlertForm } from './AlertForm.tsx'
+import { ItemSheet } from '../ItemSheet.tsx'
 import type { SavedItem } from '../saved-items.ts'
-import { itemSubtitle } from '../saved-text.ts'
+import { AlertForm } from './AlertForm.tsx'
 
 interface AlertSheetProps {
   /** Null while it is closed. */
@@ -14,20 +12,11 @@ interface AlertSheetProps {
   onClose: () => void
 }
 
-/** The price alert of a saved flight or pair. The address says whose is open, so back closes it. */
+/** The price alert of a saved flight or pair. */
 export function AlertSheet({ item, money, saved, onClose }: AlertSheetProps) {
-  // What was open stays to be seen while the sheet slides away.
-  const [shown, setShown] = useState(item)
-  if (item && item !== shown) setShown(item)
-  if (!shown) return null
   return (
-    <BottomSheet
-      isOpen={item !== null}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Price alert"
-      subtitle={itemSubtitle(shown)}
-    >
-      <AlertForm key={shown.key} item={shown} money={money} saved={saved} onDone={onClose} />
-    </BottomSheet>
+    <ItemSheet title="Price alert" item={item} onClose={onClose}>
+      {(shown) => <AlertForm key={shown.key} item={shown} money={money} saved={saved} onDone={onClose} />}
+    </ItemSheet>
   )
 }
