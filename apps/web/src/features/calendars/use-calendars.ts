@@ -28,7 +28,7 @@ export function useFeeds(): Loaded<RosterFeed[]> {
     ...loadState(feeds),
     // After an import the list has changed, and an answer still loading may be out of date.
     reload: () => void answers.refetch(feedsQuery),
-    set: (kept) => answers.put(feedsQuery, { feeds: kept }),
+    set: (saved) => answers.put(feedsQuery, { feeds: saved }),
   }
 }
 
@@ -39,6 +39,6 @@ export function useCalendarLinks(): Loaded<CalendarLink[]> {
   return {
     value: links.data?.links,
     ...loadState(links),
-    set: (kept) => answers.put(linksQuery, { links: kept }),
+    set: (saved) => answers.put(linksQuery, { links: saved }),
   }
 }

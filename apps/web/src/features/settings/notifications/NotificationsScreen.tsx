@@ -1,6 +1,6 @@
 import { AsyncContent } from '@slipstream/design-system/primitives/AsyncContent'
 import { Stack } from '@slipstream/design-system/primitives/Stack'
-import { useState } from 'react'
+import { useState, useCallback, useEffect } from 'react'
 import type { Push, PushView } from '@slipstream/client/push/types'
 import type { PushTopics, PushTopic } from '@slipstream/contract/push'
 import { Banner } from '@slipstream/design-system/Banner'
@@ -15,9 +15,60 @@ import { paths } from '#layout/navigation/paths.ts'
 import { NotOffered } from '#shared/NotOffered.tsx'
 import { SavedSwitch } from '#shared/forms/SavedSwitch.tsx'
 import { useAttempt } from '#shared/forms/use-attempt.ts'
-import { onOff } from '../fields/setting-text.ts'
-import { usePush } from './use-push.ts'
 import { refreshPage } from '#layout/failure/refresh-page.ts'
+import { useEngine } from '#data/engine.ts'
+import { isNotOffered, messageOf } from '#shared/forms/message-of.ts'
+import { useStore, type Store } from '#data/use-store.ts'
+import { onOff } from '../fields/setting-text.ts'
+
+const unknown: PushView = { state: 'unknown', topics: null }
+const nothing: Store<PushView> = { subscribe: () => () => undefined, getSnapshot: () => unknown }
+
+interface LoadedPush {
+  view: PushView
+  /** Null until it has loaded. */
+  push: Push | null
+  /** Why the notification settings could not be loaded, for the user. */
+  problem: string | null
+  /** This server has no notifications. */
+  isMissing: boolean
+  reload: () => void
+}
+
+/** Push notifications to this device. Checked again when the page comes back, since permission is changed outside it. */
+function usePush(): LoadedPush {
+  const engine = useEngine()
+  const [push, setPush] = useState<Push | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
+
+  const load = useCallback(() => {
+    engine
+      .push()
+      .then(async (loaded) => {
+        setPush(loaded)
+        await Promise.all([loaded.check(), loaded.fetchTopics()])
+        setFailure(null)
+      })
+      .catch(setFailure)
+  }, [engine])
+  useEffect(load, [load])
+
+  useEffect(() => {
+    if (!push) return
+    return engine.environment.onVisibilityChange((isVisible) => isVisible && void push.check())
+  }, [engine, push])
+
+  return {
+    view: useStore(push ?? nothing),
+    push,
+    problem: failure === null ? null : messageOf(failure),
+    isMissing: isNotOffered(failure),
+    reload: () => {
+      setFailure(null)
+      load()
+    },
+  }
+}
 
 /** Alerts when the app is closed: on or off for this device, and their kinds (issue 7, Installable). */
 export function NotificationsScreen() {
