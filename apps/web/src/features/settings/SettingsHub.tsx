@@ -33,6 +33,13 @@ const SubscriptionRow = lazyComponent(
   async () => (await import('./account/SubscriptionRow.tsx')).SubscriptionRow,
 )
 
+const appSettings = [
+  { to: paths.appSettings, icon: <Moon />, title: 'Appearance', description: 'Dark mode, what is shown' },
+  { to: paths.commute, icon: <Plane />, title: 'Commute', description: 'Gap, stations, times on the way' },
+  { to: paths.money, icon: <Coins />, title: 'Money', description: 'Currency, price limit, nights' },
+  { to: paths.notifications, icon: <BellRing />, title: 'Alerts', description: 'Notifications, staff lists' },
+]
+
 /** The ways from the hub that need a connection. What was begun on a screen and not finished is said at its row. */
 function HubLinks({ user }: { user: User }) {
   const [profileDraft] = useProfileDraft()
@@ -58,30 +65,9 @@ function HubLinks({ user }: { user: User }) {
         />
       </SettingsGroup>
       <SettingsGroup heading="The app">
-        <LinkRow
-          to={paths.appSettings}
-          icon={<Moon />}
-          title="Appearance"
-          description="Dark mode, what is shown"
-        />
-        <LinkRow
-          to={paths.commute}
-          icon={<Plane />}
-          title="Commute"
-          description="Gap, stations, times on the way"
-        />
-        <LinkRow
-          to={paths.money}
-          icon={<Coins />}
-          title="Money"
-          description="Currency, price limit, nights"
-        />
-        <LinkRow
-          to={paths.notifications}
-          icon={<BellRing />}
-          title="Alerts"
-          description="Notifications, staff lists"
-        />
+        {appSettings.map((row) => (
+          <LinkRow key={row.to} {...row} />
+        ))}
         <LinkRow
           to={paths.support}
           icon={<LifeBuoy />}
