@@ -1,5 +1,4 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
-import { type FocusEvent, type KeyboardEvent, useState } from 'react'
 import { DialogTrigger, Pressable } from 'react-aria-components/Popover'
 import { Calendar } from '../Calendar/Calendar.tsx'
 import {
@@ -15,6 +14,7 @@ import { Field } from '../field/Field.tsx'
 import { Input } from '../field/Field.styles.ts'
 import { InputBox } from '../field/InputBox.tsx'
 import { type FieldControlProps, type NativeProps, useFieldControl } from '../field/use-field-control.ts'
+import { useTypedValue } from '../field/use-typed-value.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { Spoken } from '../spoken/Spoken.tsx'
 import * as S from './DateField.styles.ts'
@@ -33,11 +33,11 @@ export interface DateFieldProps
 /** While a year is being typed, '20' is the beginning of 2026 and not 2020. */
 const isWrittenOut = (text: string) => /^\d{8}$|\D\d{4}$|^\d{4}\D/.test(text.trim())
 
-function read(text: string, limits: DateLimits): { date: string; problem: string | undefined } {
-  if (text.trim() === '') return { date: '', problem: undefined }
+function read(text: string, limits: DateLimits): { value: string; problem?: string | undefined } {
+  if (text.trim() === '') return { value: '' }
   const typed = parseTypedDate(text)
   const problem = typed.problem ? typed.message : limitProblem(typed.date, limits)
-  return { date: problem ? '' : (typed.date ?? ''), problem }
+  return { value: problem ? '' : (typed.date ?? ''), problem }
 }
 
 /** A date, typed in any common form or picked from a calendar. Days that do not exist are rejected, never moved. */
@@ -53,39 +53,19 @@ export function DateField({
   ...props
 }: DateFieldProps) {
   const limits = { minDate, maxDate }
-  const [text, setText] = useState(typedDate(value))
-  const [seenValue, setSeenValue] = useState(value)
-  const [wasLeft, setLeft] = useState(false)
-  if (value !== seenValue) {
-    // The owner changed the value, not the user.
-    setSeenValue(value)
-    setText(typedDate(value))
-  }
-
-  const give = (date: string, problem?: string) => {
-    setSeenValue(date)
-    if (date !== value || problem) onChange(date, { problem })
-  }
-  const type = (next: string) => {
-    setText(next)
-    setLeft(false)
-    give(isWrittenOut(next) ? read(next, limits).date : '')
-  }
-  const finish = () => {
-    const { date, problem } = read(text, limits)
-    setLeft(true)
-    if (date) setText(typedDate(date))
-    give(date, problem)
-  }
-  const choose = (date: string) => {
-    setText(typedDate(date))
-    give(date)
-  }
+  const { problem, choose, type, input } = useTypedValue({
+    value,
+    onChange,
+    format: typedDate,
+    read: (text) => read(text, limits),
+    isWrittenOut,
+    onBlur,
+    onKeyDown,
+  })
 
   const hasWeekday = isIsoDate(value)
-  const ownProblem = wasLeft ? read(text, limits).problem : undefined
   const { field, control } = useFieldControl(
-    { ...props, error: ownProblem ?? error, onChange: type },
+    { ...props, error: problem ?? error, onChange: type },
     hasWeekday && 'weekday',
   )
   const { label } = props
@@ -139,15 +119,7 @@ export function DateField({
             spellCheck={false}
             {...control}
             type="text"
-            value={text}
-            onBlur={(event: FocusEvent<HTMLInputElement>) => {
-              finish()
-              onBlur?.(event)
-            }}
-            onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
-              if (event.key === 'Enter') finish()
-              onKeyDown?.(event)
-            }}
+            {...input}
           />
         </InputBox>
       </S.Frame>

@@ -3,12 +3,32 @@ import BedDouble from 'lucide-react/icons/bed-double'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
 import CircleDot from 'lucide-react/icons/circle-dot'
 import House from 'lucide-react/icons/house'
+import { styled } from 'styled-components'
 import { DutyStatusIcon } from '../DutyStatus/DutyStatus.tsx'
-import { OldTime } from '../primitives/OldTime.tsx'
 import { useFormats } from '../travel/formats.ts'
 import { count, timeLabel } from '../travel/month/row-text.ts'
 import type { CalendarDay, CalendarFlight, DayPart } from './calendar-month.ts'
 import { Chip, Commutes, PlanIcon, RestLine, SmallStatus, Word } from './RosterCalendar.styles.ts'
+import { color } from '../tokens/color.ts'
+import { tabularFigures, textStyle } from '../tokens/type.ts'
+
+const Struck = styled.s`
+  ${textStyle.label}
+  ${tabularFigures}
+  color: ${color('textMuted')};
+  white-space: nowrap;
+`
+
+/** A time that no longer holds, beside the new one; nothing without one. What is spoken says it in words: 'was 06:00'. */
+function OldTime({ time }: { time: string | undefined }) {
+  if (time === undefined) return null
+  return (
+    <>
+      {' '}
+      <Struck aria-hidden="true">{time}</Struck>
+    </>
+  )
+}
 
 const goesOn = ({ index }: DayPart) => index > 0
 const goesOver = ({ index, length }: DayPart) => index < length - 1

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { whereForcedColors, whereReducedMotion } from '../tokens/breakpoints.ts'
 import { color } from '../tokens/color.ts'
-import { focusRing, visuallyHidden } from '../tokens/component.ts'
+import { coveringControl, focusRing, visuallyHidden } from '../tokens/component.ts'
 import { duration, easings } from '../tokens/motion.ts'
 import { radius, space, touchTarget } from '../tokens/space.ts'
 import { fontWeight, textStyle } from '../tokens/type.ts'
@@ -138,15 +138,8 @@ export const Segment = styled.label`
   }
 `
 
-/** Covers its segment invisibly, so that touch, keyboard and screen readers reach the radio itself. */
 export const Radio = styled.input`
-  position: absolute;
-  inset: 0;
-  inline-size: 100%;
-  block-size: 100%;
-  margin: 0;
-  opacity: 0;
-  cursor: inherit;
+  ${coveringControl}
 `
 
 export const Words = styled.span`

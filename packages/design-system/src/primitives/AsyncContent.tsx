@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { Banner } from '../Banner/Banner.tsx'
-import { Button } from '../Button/Button.tsx'
 import { ErrorPanel } from '../ErrorPanel/ErrorPanel.tsx'
 import { SkeletonGroup } from '../Skeleton/Skeleton.tsx'
+import { RetryBanner } from './RetryBanner.tsx'
 
 export interface AsyncContentProps<Value> {
   /** The loaded value; null or undefined while there is none. */
@@ -55,16 +54,9 @@ export function AsyncContent<Value>({
   return (
     <>
       {hasProblem && (
-        <Banner
-          tone={hasValue ? 'warning' : 'critical'}
-          action={
-            <Button tone="secondary" isPending={isTrying} pendingLabel="Trying again" onClick={onTryAgain}>
-              Try Again
-            </Button>
-          }
-        >
+        <RetryBanner tone={hasValue ? 'warning' : 'critical'} isTrying={isTrying} onTryAgain={onTryAgain}>
           {hasValue ? problem : `We could not load ${name}. ${problem}`}
-        </Banner>
+        </RetryBanner>
       )}
       {hasValue && (isEmpty?.(value) ? empty : children(value))}
     </>

@@ -67,6 +67,10 @@ export const coversItsPlace = `
   }
 `
 
+/** A native control that covers what is drawn for it, so that touch, keyboard and screen readers reach the control itself. */
+export const coveringControl =
+  'position: absolute; inset: 0; inline-size: 100%; block-size: 100%; margin: 0; opacity: 0; cursor: inherit;'
+
 /** Read by screen readers, not seen. */
 export const visuallyHidden =
   'position: absolute; width: 1px; height: 1px; margin: 0; padding: 0; border: 0; overflow: hidden; clip-path: inset(50%); white-space: nowrap;'

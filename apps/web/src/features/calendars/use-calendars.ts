@@ -3,7 +3,7 @@ import { getCalendarLinks, type CalendarLink } from '@slipstream/contract/calend
 import { getRosterFeeds, type RosterFeed } from '@slipstream/contract/roster-import'
 import { useEngine } from '#data/engine.ts'
 import { useQuery } from '#data/use-query.ts'
-import { isNotOffered, problemOf } from '#shared/forms/message-of.ts'
+import { loadState } from '#shared/forms/message-of.ts'
 
 export interface Loaded<Value> {
   /** Undefined while it is not known. */
@@ -22,26 +22,23 @@ const linksQuery: Query<typeof getCalendarLinks> = { endpoint: getCalendarLinks,
 /** The feeds whose addresses the user left with us. */
 export function useFeeds(): Loaded<RosterFeed[]> {
   const { answers } = useEngine()
-  const { data, reason } = useQuery(feedsQuery)
+  const feeds = useQuery(feedsQuery)
   return {
-    value: data?.feeds,
-    problem: problemOf({ data, reason }),
-    isMissing: data === null && isNotOffered(reason),
+    value: feeds.data?.feeds,
+    ...loadState(feeds),
     // After an import the list has changed, and an answer still loading may be out of date.
     reload: () => void answers.refetch(feedsQuery),
-    set: (feeds) => answers.put(feedsQuery, { feeds }),
+    set: (saved) => answers.put(feedsQuery, { feeds: saved }),
   }
 }
 
 /** The calendar addresses that are in use. */
 export function useCalendarLinks(): Loaded<CalendarLink[]> {
   const { answers } = useEngine()
-  const { data, reason, refetch } = useQuery(linksQuery)
+  const links = useQuery(linksQuery)
   return {
-    value: data?.links,
-    problem: problemOf({ data, reason }),
-    isMissing: data === null && isNotOffered(reason),
-    reload: () => refetch(),
-    set: (links) => answers.put(linksQuery, { links }),
+    value: links.data?.links,
+    ...loadState(links),
+    set: (saved) => answers.put(linksQuery, { links: saved }),
   }
 }

@@ -8,7 +8,7 @@ import { useAirports } from '#shared/airports/use-airports.ts'
 import { useEngine } from '#data/engine.ts'
 import { lazyComponent } from '#layout/loading/lazy-component.tsx'
 import { ChangeCard } from './ChangeCard.tsx'
-import { useAttempt } from '#shared/forms/use-attempt.ts'
+import { useReportedAttempt } from '#shared/forms/use-attempt.ts'
 import { targetName } from './flight-change-text.ts'
 import * as S from './FlightChanges.styles.ts'
 import { screenshotAsked, showingScreenshot } from './screenshot/screenshot-state.ts'
@@ -51,7 +51,7 @@ export function ChangeList({ requests, isCancelling, isSampleData, cachedText }:
     return airport ? airportName(airport) : code
   }
   const root = useRef<HTMLElement>(null)
-  const { run } = useAttempt(({ message }) => snackbars.show({ tone: 'critical', text: message }))
+  const { run } = useReportedAttempt()
 
   const shown = requests.find(({ id }) => id === screenshotAsked(state))
 

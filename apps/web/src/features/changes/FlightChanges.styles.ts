@@ -1,7 +1,5 @@
 import { from } from '@slipstream/design-system/tokens/breakpoints'
-import { color } from '@slipstream/design-system/tokens/color'
 import { measure, space } from '@slipstream/design-system/tokens/space'
-import { textStyle } from '@slipstream/design-system/tokens/type'
 import { styled } from 'styled-components'
 
 /** One column on a phone; on a desktop the cards of a group stand side by side. */
@@ -43,13 +41,4 @@ export const List = styled.section`
   &:focus {
     outline: none;
   }
-`
-
-export const Note = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space.xs} ${space.sm};
-  ${textStyle.bodySmall}
-  color: ${color('textMuted')};
 `

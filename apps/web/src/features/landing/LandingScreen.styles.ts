@@ -61,25 +61,6 @@ export const Promises = styled.ul`
   }
 `
 
-export const PromiseItem = styled.li`
-  display: grid;
-  grid-template-columns: auto 1fr;
-  gap: ${space.xxs} ${space.md};
-  ${textStyle.bodySmall}
-  color: ${color('textMuted')};
-
-  svg {
-    grid-row: span 2;
-    margin-block-start: 2px;
-    color: ${color('primaryText')};
-  }
-
-  strong {
-    ${textStyle.label}
-    color: ${color('text')};
-  }
-`
-
 export const Form = styled.form`
   display: grid;
   gap: ${space.lg};

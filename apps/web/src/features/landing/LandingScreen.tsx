@@ -4,6 +4,7 @@ import BedDouble from 'lucide-react/icons/bed-double'
 import Coins from 'lucide-react/icons/coins'
 import Timer from 'lucide-react/icons/timer'
 import { BrandMark } from '#layout/BrandMark.tsx'
+import { Point } from '#layout/Point.styles.ts'
 import { openedHere } from '#layout/navigation/navigation-state.ts'
 import { paths } from '#layout/navigation/paths.ts'
 import { RouterLink, RouterLinkButton } from '#layout/navigation/RouterLink.tsx'
@@ -54,21 +55,21 @@ export function LandingScreen() {
         </S.Foot>
       </S.Card>
       <S.Promises>
-        <S.PromiseItem>
+        <Point>
           <Timer aria-hidden="true" size={24} />
           <strong>The last flight that makes report</strong>
           And its back-ups, before and after every duty.
-        </S.PromiseItem>
-        <S.PromiseItem>
+        </Point>
+        <Point>
           <Coins aria-hidden="true" size={24} />
           <strong>What each flight costs</strong>
           Commercial and staff fares side by side, to work and home.
-        </S.PromiseItem>
-        <S.PromiseItem>
+        </Point>
+        <Point>
           <BedDouble aria-hidden="true" size={24} />
           <strong>The day before, when no flight makes report</strong>
           You know early, while hotels still have rooms.
-        </S.PromiseItem>
+        </Point>
       </S.Promises>
       <ForgotPassword />
     </S.Page>

@@ -34,25 +34,6 @@ export const InShort = styled.ul`
   padding: ${space.lg};
 `
 
-export const Point = styled.li`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  gap: ${space.xxs} ${space.md};
-  ${textStyle.bodySmall}
-  color: ${color('textMuted')};
-
-  svg {
-    grid-row: span 2;
-    margin-block-start: 2px;
-    color: ${color('primaryText')};
-  }
-
-  strong {
-    ${textStyle.label}
-    color: ${color('text')};
-  }
-`
-
 export const Section = styled.section`
   display: grid;
   gap: ${space.md};

@@ -6,6 +6,7 @@ import EyeOff from 'lucide-react/icons/eye-off'
 import KeyRound from 'lucide-react/icons/key-round'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { useEngine } from '#data/engine.ts'
+import { Point } from '#layout/Point.styles.ts'
 import { useFocusOnTitle } from '#layout/navigation/use-focus-on-title.ts'
 import * as S from './PrivacyScreen.styles.ts'
 import { ServerNotes } from './ServerNotes.tsx'
@@ -37,26 +38,26 @@ export function PrivacyScreen() {
         </Text>
       </Stack>
       <S.InShort aria-label="In short">
-        <S.Point>
+        <Point>
           <EyeOff aria-hidden="true" size={24} />
           <strong>No advertising, no tracking</strong>
           We don’t count your visits or sell your data.
-        </S.Point>
-        <S.Point>
+        </Point>
+        <Point>
           <KeyRound aria-hidden="true" size={24} />
           <strong>We never store your crew-system password</strong>
           We use it for the one request you make, then discard it.
-        </S.Point>
-        <S.Point>
+        </Point>
+        <Point>
           <Smartphone aria-hidden="true" size={24} />
           <strong>Logging out clears this device</strong>
           Your roster is removed at once, even without a connection.
-        </S.Point>
-        <S.Point>
+        </Point>
+        <Point>
           <Download aria-hidden="true" size={24} />
           <strong>Export or delete your data</strong>
           At any time, in the settings under Your data.
-        </S.Point>
+        </Point>
       </S.InShort>
       <ServerNotes />
       <DeviceNotes />

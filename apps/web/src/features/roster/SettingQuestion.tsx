@@ -5,7 +5,7 @@ import { Inline } from '@slipstream/design-system/primitives/Inline'
 import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
 import { useEngine } from '#data/engine.ts'
-import { useAttempt } from '#shared/forms/use-attempt.ts'
+import { useReportedAttempt } from '#shared/forms/use-attempt.ts'
 
 export type SettingQuestionName =
   | 'home_standby'
@@ -76,10 +76,8 @@ interface SettingQuestionProps {
 
 /** Asks once for a setting that the plan depends on (design.md section 2 Presence, Journey). */
 export function SettingQuestion({ name, settings, user }: SettingQuestionProps) {
-  const { session, snackbars } = useEngine()
-  const { isPending, run } = useAttempt((failure) =>
-    snackbars.show({ tone: 'critical', text: failure.message }),
-  )
+  const { session } = useEngine()
+  const { isPending, run } = useReportedAttempt()
   const others = settings.questions.filter((each) => each !== name)
   // Another server may not know the list: it is sent to one that asked.
   const answered = settings.questions.includes(name) ? { questions: others } : {}

@@ -1,8 +1,7 @@
 import Bookmark from 'lucide-react/icons/bookmark'
 import CloudOff from 'lucide-react/icons/cloud-off'
-import { Banner } from '@slipstream/design-system/Banner'
-import { Button } from '@slipstream/design-system/Button'
 import { EmptyState } from '@slipstream/design-system/EmptyState'
+import { RetryBanner } from '@slipstream/design-system/primitives/RetryBanner'
 import { RouterLinkButton } from '#layout/navigation/RouterLink.tsx'
 import { paths } from '#layout/navigation/paths.ts'
 
@@ -42,16 +41,9 @@ export function StaleNotice({
   onTryAgain: () => void
 }) {
   return (
-    <Banner
-      tone="warning"
-      action={
-        <Button tone="secondary" isPending={isTrying} pendingLabel="Trying again" onClick={onTryAgain}>
-          Try Again
-        </Button>
-      }
-    >
+    <RetryBanner isTrying={isTrying} onTryAgain={onTryAgain}>
       <strong>{problem}</strong>
       <p>{asOf === null ? 'This list may be out of date.' : `List as of ${asOf}.`}</p>
-    </Banner>
+    </RetryBanner>
   )
 }

@@ -5,6 +5,16 @@ import ChartColumn from 'lucide-react/icons/chart-column'
 import HouseHeart from 'lucide-react/icons/house-heart'
 import LogOut from 'lucide-react/icons/log-out'
 import ShieldCheck from 'lucide-react/icons/shield-check'
+import { isInstalled, isIos } from '@slipstream/client/device/platform'
+import MonitorDown from 'lucide-react/icons/monitor-down'
+import type { User } from '@slipstream/contract/user'
+import BellRing from 'lucide-react/icons/bell-ring'
+import Coins from 'lucide-react/icons/coins'
+import LifeBuoy from 'lucide-react/icons/life-buoy'
+import Moon from 'lucide-react/icons/moon'
+import Plane from 'lucide-react/icons/plane'
+import ShieldUser from 'lucide-react/icons/shield-user'
+import UserRound from 'lucide-react/icons/user-round'
 import { openedHere } from '#layout/navigation/navigation-state.ts'
 import { paths } from '#layout/navigation/paths.ts'
 import { LinkRow } from '#layout/navigation/LinkRow.tsx'
@@ -12,13 +22,62 @@ import { useEngine } from '#data/engine.ts'
 import { lazyComponent } from '#layout/loading/lazy-component.tsx'
 import { useStore } from '#data/use-store.ts'
 import { useLogOut } from '#shared/use-log-out.ts'
-import { HubLinks } from './HubLinks.tsx'
+import { useIsOffline } from '#data/use-connection.ts'
+import { install, installPrompt } from '#shared/install/install-prompt.ts'
 import { LoadingRows } from './LoadingRows.tsx'
 import * as S from './SettingsRoutes.styles.ts'
-import { useIsOffline } from '#data/use-connection.ts'
-import { isInstalled, isIos } from '@slipstream/client/device/platform'
-import MonitorDown from 'lucide-react/icons/monitor-down'
-import { install, installPrompt } from '#shared/install/install-prompt.ts'
+import { useProfileDraft, useSupportDraft } from './drafts.ts'
+import { SubscriptionLink } from './account/SubscriptionLink.tsx'
+
+const SubscriptionRow = lazyComponent(
+  async () => (await import('./account/SubscriptionRow.tsx')).SubscriptionRow,
+)
+
+const appSettings = [
+  { to: paths.appSettings, icon: <Moon />, title: 'Appearance', description: 'Dark mode, what is shown' },
+  { to: paths.commute, icon: <Plane />, title: 'Commute', description: 'Gap, stations, times on the way' },
+  { to: paths.money, icon: <Coins />, title: 'Money', description: 'Currency, price limit, nights' },
+  { to: paths.notifications, icon: <BellRing />, title: 'Alerts', description: 'Notifications, staff lists' },
+]
+
+/** The ways from the hub that need a connection. What was begun on a screen and not finished is said at its row. */
+function HubLinks({ user }: { user: User }) {
+  const [profileDraft] = useProfileDraft()
+  const [support] = useSupportDraft()
+  const hasLetter = support.subject !== '' || support.message !== '' || support.attachments.length > 0
+  return (
+    <>
+      <SettingsGroup heading="You">
+        <LinkRow
+          to={paths.profile}
+          icon={<UserRound />}
+          title="Profile"
+          description={profileDraft ? 'Changes not saved yet' : `${user.first_name} ${user.surname}`.trim()}
+        />
+        <Suspense fallback={<SubscriptionLink />}>
+          <SubscriptionRow status={user.subscription_status} />
+        </Suspense>
+        <LinkRow
+          to={paths.account}
+          icon={<ShieldUser />}
+          title="Account"
+          description="Your data, your devices"
+        />
+      </SettingsGroup>
+      <SettingsGroup heading="The app">
+        {appSettings.map((row) => (
+          <LinkRow key={row.to} {...row} />
+        ))}
+        <LinkRow
+          to={paths.support}
+          icon={<LifeBuoy />}
+          title="Support"
+          description={hasLetter ? 'A message not sent yet' : 'Write to us, with pictures if you like'}
+        />
+      </SettingsGroup>
+    </>
+  )
+}
 
 // Loaded while online and cached by the worker, because it is shown offline.
 const OfflineHub = lazyComponent(async () => (await import('./OfflineHub.tsx')).OfflineHub)

@@ -9,8 +9,6 @@ import { Section } from '@slipstream/design-system/primitives/Section'
 import { Note } from '@slipstream/design-system/primitives/Text'
 import { SettingsGroup, SettingsRow } from '@slipstream/design-system/SettingsRow'
 import { ListRowSkeleton } from '@slipstream/design-system/Skeleton/outlines'
-import { Switch } from '@slipstream/design-system/Switch'
-import { useState } from 'react'
 import { useEngine } from '#data/engine.ts'
 import { useStore } from '#data/use-store.ts'
 import { LinkRow } from '#layout/navigation/LinkRow.tsx'
@@ -18,7 +16,8 @@ import { paths } from '#layout/navigation/paths.ts'
 import { roleText } from '#shared/profile/role-text.ts'
 import { airlineWaitText } from '#shared/sharing/colleague-text.ts'
 import { useColleagues } from '#shared/sharing/use-colleagues.ts'
-import { useAttempt } from '#shared/forms/use-attempt.ts'
+import { SavedSwitch } from '#shared/forms/SavedSwitch.tsx'
+import { useRowAttempt } from '#shared/forms/use-attempt.ts'
 import { useMinute } from '#shared/use-minute.ts'
 
 type Loaded = ReturnType<typeof useColleagues>
@@ -56,23 +55,16 @@ interface ChoicesProps {
 
 function Choices({ user, value, colleagues }: ChoicesProps) {
   const now = useMinute()
-  const { isPending, failure, run } = useAttempt()
   const { airline } = value
   const wait = airlineWaitText(value, now)
   return (
     <>
       <Card>
-        <Switch
+        <SavedSwitch
           label="Show me to colleagues"
           hint={`They see “${user.first_name}, ${roleText[user.role].toLowerCase()}”. No surname, duty, home or kind of ticket.`}
           isOn={value.is_on}
-          isPending={isPending}
-          error={
-            failure
-              ? `Not saved, so it is ${value.is_on ? 'on' : 'off'} again. ${failure.message}`
-              : undefined
-          }
-          onChange={(isOn) => void run(() => colleagues.setOn(isOn))}
+          save={colleagues.setOn}
         />
         <Note>
           Slipstream cannot check who works for an airline. Anyone who has had {airline} in their profile for
@@ -97,15 +89,12 @@ function Choices({ user, value, colleagues }: ChoicesProps) {
 
 function HiddenPeople({ people, colleagues }: { people: readonly Colleague[]; colleagues: Loaded }) {
   const { snackbars } = useEngine()
-  const [busy, setBusy] = useState<string>()
-  const { isPending, failure, run } = useAttempt(colleagues.reload)
-  const show = async (person: Colleague) => {
-    setBusy(person.id)
-    await run(async () => {
+  const { failure, runFor, buttonFor } = useRowAttempt(colleagues.reload)
+  const show = (person: Colleague) =>
+    runFor(person.id, async () => {
       await colleagues.hideFrom(person, false)
       snackbars.show({ tone: 'success', text: `${person.first_name} may see you again.` })
     })
-  }
   return (
     <>
       <SettingsGroup
@@ -121,10 +110,9 @@ function HiddenPeople({ people, colleagues }: { people: readonly Colleague[]; co
             action={{
               control: (
                 <Button
+                  {...buttonFor(person.id)}
                   tone="quiet"
                   aria-label={`Show me again to ${person.first_name}`}
-                  isPending={isPending && busy === person.id}
-                  isDisabled={isPending && busy !== person.id}
                   pendingLabel="Showing you again"
                   onClick={() => void show(person)}
                 >

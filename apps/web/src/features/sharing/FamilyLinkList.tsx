@@ -7,9 +7,8 @@ import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
 import { SettingsRow } from '@slipstream/design-system/SettingsRow'
 import { ListRowSkeleton } from '@slipstream/design-system/Skeleton/outlines'
-import { useState } from 'react'
 import { useEngine } from '#data/engine.ts'
-import { useAttempt } from '#shared/forms/use-attempt.ts'
+import { useRowAttempt } from '#shared/forms/use-attempt.ts'
 import { scopeText, usageText } from './sharing-text.ts'
 import type { useFamilyLinks } from './use-sharing.ts'
 
@@ -40,11 +39,8 @@ export function FamilyLinkList({ links, onRevoked }: FamilyLinkListProps) {
 
 function Links({ links, made, onRevoked }: FamilyLinkListProps & { made: readonly FamilyLink[] }) {
   const { http, overlays, snackbars, now } = useEngine()
-  const { isPending, failure, run } = useAttempt(
-    // Another tab may have revoked it first.
-    links.reload,
-  )
-  const [busy, setBusy] = useState<string>()
+  // Another tab may have revoked it first.
+  const { failure, runFor, buttonFor } = useRowAttempt(links.reload)
 
   const revoke = async ({ id, label }: FamilyLink) => {
     const isSure = await overlays.ask({
@@ -54,8 +50,7 @@ function Links({ links, made, onRevoked }: FamilyLinkListProps & { made: readonl
       confirm: { confirmLabel: 'Revoke link', cancelLabel: 'Keep link' },
     })
     if (!isSure) return
-    setBusy(id)
-    await run(async () => {
+    await runFor(id, async () => {
       await http.call(revokeFamilyLink, { params: { id } })
       links.set(made.filter((link) => link.id !== id))
       onRevoked(id)
@@ -74,10 +69,9 @@ function Links({ links, made, onRevoked }: FamilyLinkListProps & { made: readonl
             action={{
               control: (
                 <Button
+                  {...buttonFor(link.id)}
                   tone="quiet"
                   aria-label={`Revoke the link for ${link.label}`}
-                  isPending={isPending && busy === link.id}
-                  isDisabled={isPending && busy !== link.id}
                   pendingLabel="Revoking the link"
                   onClick={() => void revoke(link)}
                 >

@@ -2,7 +2,7 @@ import type { Query } from '@slipstream/client/answers/query'
 import { previewFamilyPage, type FamilyLink } from '@slipstream/contract/family-links'
 import { useEngine } from '#data/engine.ts'
 import { useQuery } from '#data/use-query.ts'
-import { isNotOffered, problemOf } from '#shared/forms/message-of.ts'
+import { loadState } from '#shared/forms/message-of.ts'
 import { linksQuery } from '#shared/sharing/family-links.ts'
 
 /** What a page is about, and how much it shows. */
@@ -11,13 +11,11 @@ export type FamilyScope = Pick<FamilyLink, 'rest' | 'detail'>
 /** The links that work now. */
 export function useFamilyLinks() {
   const { answers } = useEngine()
-  const { data, reason, refetch } = useQuery(linksQuery)
+  const links = useQuery(linksQuery)
   return {
-    value: data?.links,
-    problem: problemOf({ data, reason }),
-    isMissing: data === null && isNotOffered(reason),
-    reload: () => refetch(),
-    set: (links: FamilyLink[]) => answers.put(linksQuery, { links }),
+    value: links.data?.links,
+    ...loadState(links),
+    set: (made: FamilyLink[]) => answers.put(linksQuery, { links: made }),
   }
 }
 
@@ -28,6 +26,6 @@ export function useFamilyPreview({ rest, detail }: FamilyScope) {
     input: { query: rest === null ? { detail } : { rest, detail } },
     policy: {},
   }
-  const { data, reason, refetch } = useQuery(query)
-  return { value: data, problem: problemOf({ data, reason }), reload: () => refetch() }
+  const page = useQuery(query)
+  return { value: page.data, ...loadState(page) }
 }

@@ -6,7 +6,7 @@ import type { PriceThreshold } from '@slipstream/contract/flights'
 import { getRestAlerts, type RestAlert, setRestAlert } from '@slipstream/contract/rest-alerts'
 import { useEngine } from '#data/engine.ts'
 import { useQuery } from '#data/use-query.ts'
-import { isNotOffered, problemOf } from '../forms/message-of.ts'
+import { loadState } from '../forms/message-of.ts'
 
 /** The user's alerts on rests, also offline. They are looked at hourly at most. */
 export const restAlertsQuery: Query<typeof getRestAlerts> = {
@@ -38,13 +38,11 @@ export interface RestAlerts {
 
 export function useRestAlerts(): RestAlerts {
   const { http, answers } = useEngine()
-  const { data, reason, isFetching, refetch } = useQuery(restAlertsQuery)
+  const listed = useQuery(restAlertsQuery)
   return {
-    alerts: data?.alerts,
-    problem: problemOf({ data, reason }),
-    isMissing: data === null && isNotOffered(reason),
-    isFetching,
-    reload: () => refetch(),
+    alerts: listed.data?.alerts,
+    ...loadState(listed),
+    isFetching: listed.isFetching,
     async set(rest, threshold) {
       const { alert } = await answers.mutate(restAlertsQuery, {
         // What it costs is known with the answer; a removal is seen at once.

@@ -18,6 +18,23 @@ export function problemOf({ data, reason }: { data: unknown; reason: unknown }):
   return data !== null || reason === null ? undefined : failureMessage(reason)
 }
 
+/** What a screen says of a query: why it has no answer, whether this server has none, and how to ask again. */
+export function loadState({
+  data,
+  reason,
+  refetch,
+}: {
+  data: unknown
+  reason: unknown
+  refetch: () => void
+}) {
+  return {
+    problem: problemOf({ data, reason }),
+    isMissing: data === null && isNotOffered(reason),
+    reload: () => refetch(),
+  }
+}
+
 /**
  * Whether this server does not offer the feature (docs/decisions/0032-samples.md), or is another one without this call: trying
  * again is no use, and its part of the screen is hidden.

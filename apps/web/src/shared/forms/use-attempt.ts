@@ -1,5 +1,6 @@
 import { isAbort } from '@slipstream/client/http/http-errors'
 import { useState } from 'react'
+import { useEngine } from '#data/engine.ts'
 import { useHold } from '#data/use-hold.ts'
 
 export interface Attempt {
@@ -33,4 +34,29 @@ export function useAttempt(onFailure?: (failure: Error) => void): Attempt {
     }
   }
   return { isPending, failure, forget: () => setFailure(null), run }
+}
+
+/** As `useAttempt`, with a snackbar that says why the action failed. */
+export function useReportedAttempt(): Attempt {
+  const { snackbars } = useEngine()
+  return useAttempt(({ message }) => snackbars.show({ tone: 'critical', text: message }))
+}
+
+/** As `useAttempt`, for a list whose rows have a button each. */
+export function useRowAttempt(onFailure?: (failure: Error) => void) {
+  const { isPending, failure, run } = useAttempt(onFailure)
+  const [row, setRow] = useState<string>()
+  return {
+    failure,
+    /** Runs the action of the row with this id. */
+    runFor: (id: string, action: () => Promise<unknown>) => {
+      setRow(id)
+      return run(action)
+    },
+    /** The state of a row's button: pending, or disabled while another row's action runs. */
+    buttonFor: (id: string) => ({
+      isPending: isPending && row === id,
+      isDisabled: isPending && row !== id,
+    }),
+  }
 }

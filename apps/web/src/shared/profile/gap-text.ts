@@ -1,8 +1,3 @@
-import { defaultUserSettings } from '@slipstream/contract/user'
-
-/** The default minimum from landing to report, whatever the gap is. */
-const usualLeast = defaultUserSettings.landing_to_report_minutes
-
 const clock = (minutes: number) =>
   new Date(((minutes + 2 * 1440) % 1440) * 60_000).toISOString().slice(11, 16)
 
@@ -16,15 +11,6 @@ export function timeBefore(moment: number, minutes: number): string {
 export function timeAfter(moment: number, minutes: number): string {
   const time = moment + minutes
   return time >= 1440 ? `${clock(time)} the day after` : clock(time)
-}
-
-/** Explains a gap by an example at the user's base: `Report 11:35 at LHR with a 60 min gap: land by 10:35.` */
-export function reportExample(gap: number, base: string | null): string {
-  const report = 11 * 60 + 35
-  const place = base ?? 'your base'
-  const landing = timeBefore(report, Math.max(gap, usualLeast))
-  const least = gap < usualLeast ? ` At least ${usualLeast} min are always kept.` : ''
-  return `Report 11:35 at ${place} with a ${gap} min gap: land by ${landing}.${least}`
 }
 
 /** Specification §3 and design.md section 3 slip_time: whole minutes, 0 to 1440. */

@@ -107,7 +107,8 @@ function homeAirportsError(codes: readonly string[]): string | undefined {
 /** The id of a field's control, for a form's summary of problems. */
 export const profileFieldId = (field: keyof ProfileDraft) => `profile-${field}`
 
-const fieldOrder = [
+/** The fields in their order on screen. */
+export const profileFields = [
   'first_name',
   'surname',
   'phone_number',
@@ -120,7 +121,7 @@ const fieldOrder = [
 
 /** The errors in the order of the fields, for `Form`. */
 export function profileProblems(errors: ProfileErrors): FormProblem[] {
-  return fieldOrder.flatMap((field) => {
+  return profileFields.flatMap((field) => {
     const message = errors[field]
     return message === undefined ? [] : [{ fieldId: profileFieldId(field), message }]
   })

@@ -13,7 +13,7 @@ import { useEngine, type Engine } from '#data/engine.ts'
 import { useAnswer, useQuery } from '#data/use-query.ts'
 import { useStore } from '#data/use-store.ts'
 import { messageOf } from '../forms/message-of.ts'
-import { useAttempt } from '../forms/use-attempt.ts'
+import { useReportedAttempt } from '../forms/use-attempt.ts'
 
 /** Specification §8. */
 export const savedFlightsFailed = 'Failed to fetch saved flights'
@@ -86,10 +86,9 @@ export interface SavedIds {
 
 /** The ids of what the user saved, and functions to save more. */
 export function useSavedIds(): SavedIds {
-  const { snackbars } = useEngine()
   const { ids, list } = useSavedState(useAnswer(savedQuery).data)
   const actions = useSavedActions()
-  const { run } = useAttempt((failure) => snackbars.show({ tone: 'critical', text: failure.message }))
+  const { run } = useReportedAttempt()
   return {
     ids,
     setSaved: (flight, isSaved) =>

@@ -15,7 +15,7 @@ import {
 } from '@slipstream/contract/colleagues'
 import { useEngine } from '#data/engine.ts'
 import { useQuery } from '#data/use-query.ts'
-import { isNotOffered, problemOf } from '../forms/message-of.ts'
+import { loadState } from '../forms/message-of.ts'
 
 const firstLookMs = 2000
 
@@ -45,7 +45,7 @@ export const colleaguesQuery = (flights: readonly TakenFlight[] = []): Query<typ
 export function useColleagues(flights?: readonly TakenFlight[]) {
   const { http, answers } = useEngine()
   const query = colleaguesQuery(flights)
-  const { data, reason, refetch, isFetching } = useQuery(query)
+  const colleagues = useQuery(query)
   const change = (send: () => Promise<Colleagues>, optimistic: Partial<Colleagues> = {}) =>
     answers.mutate(query, {
       optimistic: (known) => ({ ...known, ...optimistic }),
@@ -54,13 +54,9 @@ export function useColleagues(flights?: readonly TakenFlight[]) {
     })
   return {
     /** Null until it is known. */
-    value: data,
-    /** Why it is not known. */
-    problem: problemOf({ data, reason }),
-    /** This server does not offer it. */
-    isMissing: data === null && isNotOffered(reason),
-    isFetching,
-    reload: () => refetch(),
+    value: colleagues.data,
+    ...loadState(colleagues),
+    isFetching: colleagues.isFetching,
     setOn: (isOn: boolean) =>
       change(() => http.call(setColleagues, { body: { is_on: isOn } }), { is_on: isOn }),
     hideOnFlight: (key: string, isHidden: boolean) =>

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { whereForcedColors } from '../../tokens/breakpoints.ts'
 import { color } from '../../tokens/color.ts'
-import { focusRing } from '../../tokens/component.ts'
+import { coveringControl, focusRing } from '../../tokens/component.ts'
 import { radius, space } from '../../tokens/space.ts'
 import { fontSize, fontWeight, tabularFigures, textStyle } from '../../tokens/type.ts'
 
@@ -67,13 +67,6 @@ export const Way = styled.label`
   }
 `
 
-/** Covers its chip invisibly, so that touch, keyboard and screen readers reach the radio itself. */
 export const Radio = styled.input`
-  position: absolute;
-  inset: 0;
-  inline-size: 100%;
-  block-size: 100%;
-  margin: 0;
-  opacity: 0;
-  cursor: inherit;
+  ${coveringControl}
 `

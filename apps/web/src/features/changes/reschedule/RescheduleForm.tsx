@@ -4,6 +4,7 @@ import {
   rescheduleProblems,
   toBookingSurname,
   toTelephone,
+  toBookingReference,
 } from '@slipstream/client/flight-changes/reschedule-form'
 import { serverSentence } from '@slipstream/client/http/user-facing-error'
 import { monthOf } from '@slipstream/commute/time/calendar-dates'
@@ -15,7 +16,7 @@ import { Form } from '@slipstream/design-system/Form'
 import { InfoTip } from '@slipstream/design-system/InfoTip'
 import { TextField } from '@slipstream/design-system/TextField'
 import Check from 'lucide-react/icons/check'
-import type { FocusEvent } from 'react'
+import { type FocusEvent, useLayoutEffect, useRef, useState, type FocusEventHandler } from 'react'
 import { useEngine } from '#data/engine.ts'
 import { paths } from '#layout/navigation/paths.ts'
 import { PhoneEntry } from '#shared/profile/PhoneEntry.tsx'
@@ -25,12 +26,54 @@ import { useIsOffline } from '#data/use-connection.ts'
 import { useLoading } from '#data/use-loading.ts'
 import { useStore } from '#data/use-store.ts'
 import { itemsAround } from '#shared/roster/items-around.ts'
-import { BookingReferenceField } from './BookingReferenceField.tsx'
 import { createFlightChange, type Scheduled } from '../flight-changes.ts'
 import { bookingsToMove } from './known-bookings.ts'
 import { emptyRescheduleDraft, useRescheduleDraft } from './reschedule-draft.ts'
 import * as S from './Reschedule.styles.ts'
-import { offlineReschedule, retryHelp, retryLabel } from './reschedule-text.ts'
+import { offlineReschedule, retryHelp, retryLabel, referenceHint } from './reschedule-text.ts'
+
+interface BookingReferenceFieldProps {
+  id: string
+  name: string
+  error: string | undefined
+  onBlur: FocusEventHandler
+  value: string
+  onChange: (reference: string) => void
+  isReadOnly: boolean
+}
+
+/** A booking's reference, in capitals and without spaces as it is typed or pasted. */
+function BookingReferenceField({ value, onChange, ...field }: BookingReferenceFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [caret, setCaret] = useState<{ at: number }>()
+  useLayoutEffect(() => {
+    // Setting a text puts the caret behind it.
+    if (caret && input.current === document.activeElement)
+      input.current?.setSelectionRange(caret.at, caret.at)
+  }, [caret])
+  return (
+    <S.Reference>
+      <TextField
+        {...field}
+        ref={input}
+        label="Booking reference"
+        hint={referenceHint(value)}
+        value={value}
+        onChange={(text) => {
+          const at = input.current?.selectionStart ?? text.length
+          setCaret({ at: toBookingReference(text.slice(0, at)).length })
+          onChange(toBookingReference(text))
+        }}
+        autoCapitalize="characters"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="next"
+        isRequired
+      />
+    </S.Reference>
+  )
+}
 
 const fieldNames = ['bookingRef', 'bookingSurname', 'telephone'] as const
 

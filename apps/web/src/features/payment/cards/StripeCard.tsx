@@ -1,16 +1,64 @@
 import type { Plan } from '@slipstream/contract/payments'
-import { Banner } from '@slipstream/design-system/Banner'
-import { Button } from '@slipstream/design-system/Button'
 import { SkeletonGroup } from '@slipstream/design-system/Skeleton'
 import { FormSkeleton } from '@slipstream/design-system/Skeleton/outlines'
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
-import type { Stripe } from '@stripe/stripe-js'
-import { useCallback, useEffect, useImperativeHandle, useMemo, useState } from 'react'
+import type { Stripe, Appearance } from '@stripe/stripe-js'
+import { useCallback, useEffect, useImperativeHandle, useMemo, useState, useSyncExternalStore } from 'react'
+import { RetryBanner } from '@slipstream/design-system/primitives/RetryBanner'
+import { colorVariable } from '@slipstream/design-system/tokens/color'
+import type { SemanticColor } from '@slipstream/design-system/tokens/semantic'
+import { radius, space } from '@slipstream/design-system/tokens/space'
+import { fontFamily, fontSize, fontWeight } from '@slipstream/design-system/tokens/type'
 import { useHold } from '#data/use-hold.ts'
 import { messageOf } from '#shared/forms/message-of.ts'
 import { ShownAtTheCard, type CardEntryProps } from './card-entry.ts'
-import { stripeAppearance, usePageTheme } from './stripe-appearance.ts'
 import { loadStripeJs } from './stripe-js.ts'
+
+function watchTheme(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange)
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  return () => observer.disconnect()
+}
+
+/** The page's current theme. */
+function usePageTheme(): 'light' | 'dark' {
+  return useSyncExternalStore(watchTheme, () =>
+    document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light',
+  )
+}
+
+/** Our tokens for Stripe's frame. Read as values, because the frame cannot see the page's CSS variables. */
+function stripeAppearance(theme: 'light' | 'dark'): Appearance {
+  const styles = getComputedStyle(document.documentElement)
+  const value = (name: SemanticColor) => styles.getPropertyValue(colorVariable(name)).trim()
+  return {
+    theme: theme === 'dark' ? 'night' : 'stripe',
+    variables: {
+      colorPrimary: value('primary'),
+      colorBackground: value('surface'),
+      colorText: value('text'),
+      colorTextSecondary: value('textMuted'),
+      colorTextPlaceholder: value('textSubtle'),
+      colorDanger: value('criticalText'),
+      fontFamily,
+      // iOS zooms in on smaller text.
+      fontSizeBase: '16px',
+      borderRadius: radius.md,
+      gridRowSpacing: space.lg,
+      gridColumnSpacing: space.lg,
+    },
+    rules: {
+      '.Input': { border: `1px solid ${value('borderStrong')}`, boxShadow: 'none', padding: space.md },
+      '.Input:focus': {
+        border: `1px solid ${value('focus')}`,
+        boxShadow: 'none',
+        outline: `2px solid ${value('focus')}`,
+      },
+      '.Input--invalid': { border: `1px solid ${value('criticalText')}`, boxShadow: 'none' },
+      '.Label': { fontSize: fontSize.md, fontWeight: fontWeight.medium },
+    },
+  }
+}
 
 interface StripeCardProps extends CardEntryProps {
   publicKey: string
@@ -53,16 +101,9 @@ export function StripeCard({ ref, onEdit, publicKey, currency }: StripeCardProps
   const problem = refusal ?? notLoaded
   if (problem !== null)
     return (
-      <Banner
-        tone="critical"
-        action={
-          <Button tone="secondary" onClick={tryAgain}>
-            Try Again
-          </Button>
-        }
-      >
+      <RetryBanner tone="critical" onTryAgain={tryAgain}>
         {problem}
-      </Banner>
+      </RetryBanner>
     )
   if (!stripe)
     return (

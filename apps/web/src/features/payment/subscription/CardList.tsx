@@ -6,6 +6,8 @@ import {
   removePaymentMethod,
   setDefaultPaymentMethod,
   type PaymentMethod,
+  addPaymentMethod,
+  type Plan,
 } from '@slipstream/contract/payments'
 import { needsCard } from '@slipstream/contract/user'
 import { Banner } from '@slipstream/design-system/Banner'
@@ -14,15 +16,82 @@ import { ListCard } from '@slipstream/design-system/primitives/ListCard'
 import { ListRowSkeleton } from '@slipstream/design-system/Skeleton/outlines'
 import Plus from 'lucide-react/icons/plus'
 import { useEffect, useRef, useState } from 'react'
+import { Card } from '@slipstream/design-system/primitives/Card'
+import { Heading } from '@slipstream/design-system/primitives/Heading'
+import { Form } from '@slipstream/design-system/Form'
 import { useEngine } from '#data/engine.ts'
-import { StoredCard } from '../cards/StoredCard.tsx'
 import { methodName } from '#shared/subscription/payment-text.ts'
+import type { SubscriptionDetails } from '#shared/subscription/use-subscription-details.ts'
+import { useAttempt } from '#shared/forms/use-attempt.ts'
+import { useFocusOnArrival } from '#shared/use-focus-on-arrival.ts'
+import { StoredCard } from '../cards/StoredCard.tsx'
 import type { CardAuthentication } from '../cards/use-card-authentication.tsx'
 import { PlanLoading } from '../PlanLoading.tsx'
 import { usePlan } from '../use-plan.ts'
-import type { SubscriptionDetails } from '#shared/subscription/use-subscription-details.ts'
-import { AddCardForm } from './AddCardForm.tsx'
 import { useAction, type SubscriptionState } from './use-subscription.ts'
+import { CardFields } from '../cards/CardFields.tsx'
+import { createPaymentMethod, refusalOf, type CardEntry, type CardProblem } from '../cards/card-entry.ts'
+import { withAuthentication } from '../cards/with-authentication.ts'
+
+interface AddCardFormProps {
+  plan: Plan
+  authentication: CardAuthentication
+  /** The new card becomes the one charged, whatever other cards there are. */
+  isMadeDefault: boolean
+  onAdded: (methods: PaymentMethod[]) => void
+  onCancel: () => void
+}
+
+/** Stores one more card. Input is preserved if the card is refused. */
+function AddCardForm({ plan, authentication, isMadeDefault, onAdded, onCancel }: AddCardFormProps) {
+  const { http } = useEngine()
+  // Not the first field: that would open a phone's keyboard.
+  const form = useFocusOnArrival<HTMLFormElement>()
+  const card = useRef<CardEntry>(null)
+  const [wrong, setWrong] = useState<CardProblem | null>(null)
+  const { isPending, failure, forget, run } = useAttempt()
+
+  const store = async () => {
+    const body = { payment_method_id: await createPaymentMethod(card.current) }
+    const added = await withAuthentication(authentication, () => http.call(addPaymentMethod, { body }))
+    return isMadeDefault ? http.call(setDefaultPaymentMethod, { body }) : added
+  }
+
+  const submit = () => {
+    const problem = card.current?.check() ?? null
+    setWrong(problem)
+    if (!problem) void run(async () => onAdded((await store()).payment_methods))
+  }
+
+  return (
+    <Card gap="lg">
+      <Heading level={3} size="label" id="new-card">
+        New card
+      </Heading>
+      <Form
+        ref={form}
+        tabIndex={-1}
+        aria-labelledby="new-card"
+        problems={wrong ? [wrong] : []}
+        serverError={refusalOf(failure)}
+        isPending={isPending}
+        onSubmit={submit}
+        footer={
+          <>
+            <Button tone="secondary" isDisabled={isPending} onClick={onCancel}>
+              Cancel
+            </Button>
+            <Button type="submit" isPending={isPending} pendingLabel="Saving the card">
+              Save card
+            </Button>
+          </>
+        }
+      >
+        <CardFields ref={card} plan={plan} onEdit={forget} />
+      </Form>
+    </Card>
+  )
+}
 
 interface CardListProps extends SubscriptionState {
   details: SubscriptionDetails

@@ -11,6 +11,11 @@ import { Link } from '@slipstream/design-system/Link'
 import { color } from '@slipstream/design-system/tokens/color'
 import { space } from '@slipstream/design-system/tokens/space'
 import { styled } from 'styled-components'
+import { Inline } from '@slipstream/design-system/primitives/Inline'
+import type { Referral } from '@slipstream/contract/auth'
+import { Card } from '@slipstream/design-system/primitives/Card'
+import { CopyText } from '@slipstream/design-system/travel/CopyText'
+import Share2 from 'lucide-react/icons/share-2'
 import { BackLink } from '#layout/navigation/BackLink.tsx'
 import { DashboardShell } from '#layout/DashboardShell.tsx'
 import { useEngine } from '#data/engine.ts'
@@ -19,9 +24,96 @@ import { paths } from '#layout/navigation/paths.ts'
 import { useStore } from '#data/use-store.ts'
 import { useLogOut } from '#shared/use-log-out.ts'
 import { refreshPage } from '#layout/failure/refresh-page.ts'
+import { priceOf } from '#shared/subscription/payment-text.ts'
+import { subscriptionText } from '#shared/subscription/subscription-text.ts'
+import type { SubscriptionDetails } from '#shared/subscription/use-subscription-details.ts'
+import { plural } from '#shared/format.ts'
 import { useSubscription, type SubscriptionState, useAction } from './use-subscription.ts'
 import { StartSubscription } from '../StartSubscription.tsx'
-import { ManageSubscription } from './ManageSubscription.tsx'
+import { useCardAuthentication } from '../cards/use-card-authentication.tsx'
+import { usePlan } from '../use-plan.ts'
+import { CardList } from './CardList.tsx'
+import { PlanSummary } from '../PlanSummary.tsx'
+import { SubscriptionActions } from './SubscriptionActions.tsx'
+import * as S from '../payment.styles.ts'
+
+async function share(code: string): Promise<void> {
+  try {
+    await navigator.share({
+      title: 'Slipstream',
+      text: `Commute with Slipstream. My referral code is ${code}.`,
+      url: window.location.origin,
+    })
+  } catch {
+    // The user closed the share sheet: show nothing.
+  }
+}
+
+/** The user's referral code, and the rewards it earned (specification §3 Referral). */
+function InviteCard({ referral: { referral_code: code, referral_stats } }: { referral: Referral }) {
+  const { successful_referrals: paid, discount_months: months } = referral_stats
+  return (
+    <Card title="Invite a colleague" gap="sm">
+      <Note>You get one free month for every colleague who joins with your code and pays for a month.</Note>
+      <Inline justify="between">
+        <S.Code translate="no">
+          <CopyText label={`Copy code ${code}`} text={code} />
+        </S.Code>
+        {'share' in navigator && (
+          <Button
+            tone="secondary"
+            iconStart={<Share2 aria-hidden="true" />}
+            aria-label={`Share code ${code}`}
+            onClick={() => void share(code)}
+          >
+            Share
+          </Button>
+        )}
+      </Inline>
+      <Note hasFigures>
+        {paid > 0 || months > 0
+          ? `${plural(paid, 'colleague')} paid: ${plural(months, 'free month')} for you.`
+          : 'Nobody has used your code yet.'}
+      </Note>
+    </Card>
+  )
+}
+
+/** The subscription's state and actions, its cards and its referral code. */
+function ManageSubscription(state: SubscriptionState & { details: SubscriptionDetails }) {
+  const { now, session } = useEngine()
+  const { isSubscribed } = useStore(session)
+  const { plan, problem: planProblem } = usePlan()
+  const authentication = useCardAuthentication(plan)
+  const action = useAction()
+  const { details, methods } = state
+  const { status, next, attention } = subscriptionText({
+    subscription: details.subscription,
+    plan,
+    methods,
+    now: now(),
+  })
+
+  return (
+    <>
+      {attention && <Banner tone={attention.tone}>{attention.text}</Banner>}
+      <PlanSummary
+        price={plan ? { amount: priceOf(plan), interval: `a ${plan.interval}` } : null}
+        missingPrice={planProblem === undefined ? ' ' : undefined}
+        status={status}
+        next={next}
+      >
+        <Inline>
+          <SubscriptionActions {...state} action={action} authentication={authentication} />
+        </Inline>
+      </PlanSummary>
+      {action.problem !== null && <Banner tone="critical">{action.problem}</Banner>}
+      <CardList {...state} authentication={authentication} />
+      {isSubscribed && details.referral && <InviteCard referral={details.referral} />}
+      {authentication.question}
+    </>
+  )
+}
 
 const Foot = styled.footer`
   display: grid;

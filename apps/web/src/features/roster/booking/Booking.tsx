@@ -4,17 +4,63 @@ import { isBooked, referenceOf, type ItemEnd } from '@slipstream/commute/roster/
 import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 import type { BookingStatus } from '@slipstream/contract/roster'
 import { BookingLine } from '@slipstream/design-system/travel/rest/BookingLine'
-import { useState, type Ref } from 'react'
+import { useState, type Ref, useEffect, useId, useRef } from 'react'
+import { rescheduleMessages, toBookingReference } from '@slipstream/client/flight-changes/reschedule-form'
+import { bookingReferenceSchema } from '@slipstream/contract/primitives'
+import { TextField } from '@slipstream/design-system/TextField'
 import { rescheduleLabel, useReschedule } from '#features/changes/use-reschedule.ts'
 import { bookingStatusText } from '#shared/roster/booking-status-text.ts'
 import { listingText } from '#shared/flights/listing-text.ts'
 import { OfferMenu } from '#shared/flights/OfferMenu.tsx'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
+import { afterPaint } from '#layout/loading/lazy-component.tsx'
 import { bookingLinks, type SetBooking, useListing } from './use-booking.ts'
 import { chosenLabel, movementSentence } from './booking-text.ts'
 import { chosenFlight } from './chosen-flight.ts'
 import { bookedChange, bookedLabel } from './flight-actions.ts'
-import { HeldReference } from './HeldReference.tsx'
+
+interface HeldReferenceProps {
+  /** `BA1433`: the flight that the reference belongs to. */
+  flight: string
+  value: string | null
+  /** Null removes it. */
+  onSave: (reference: string | null) => void
+}
+
+/** The airline's reference of a booking, in capitals and without spaces; saved when the user leaves the field. */
+function HeldReference({ flight, value, onSave }: HeldReferenceProps) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  // The menu in which it was asked for gives the focus back to its button first.
+  useEffect(() => afterPaint(() => field.current?.focus()), [])
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isChecked, setChecked] = useState(false)
+  const shown = typed ?? value ?? ''
+  const isValid = shown === '' || bookingReferenceSchema.safeParse(shown).success
+  const leave = () => {
+    setChecked(true)
+    if (typed === null || !isValid) return
+    setTyped(null)
+    if (typed !== (value ?? '')) onSave(typed === '' ? null : typed)
+  }
+  return (
+    <TextField
+      id={id}
+      ref={field}
+      label="Booking reference"
+      hint={`Shown with ${flight} and in your calendar. 6 letters and digits.`}
+      error={isChecked && !isValid ? rescheduleMessages.referenceInvalid : undefined}
+      value={shown}
+      onChange={(text) => setTyped(toBookingReference(text))}
+      onBlur={leave}
+      autoCapitalize="characters"
+      autoComplete="off"
+      autoCorrect="off"
+      spellCheck={false}
+      enterKeyHint="done"
+    />
+  )
+}
 
 /** The statuses that a person sets: whether a booking is in time is derived (design.md section 2). */
 const statuses: readonly BookingStatus[] = ['not_booked', 'booked_correct_time', 'hotel', 'standby']

@@ -6,7 +6,7 @@ import { flightName } from '@slipstream/commute/flights/flights'
 import type { Price } from '@slipstream/contract/flight'
 import { listingOf, type Listing } from '@slipstream/commute/today/listing/listing'
 import { useEngine, type Engine } from '#data/engine.ts'
-import { useAttempt } from '#shared/forms/use-attempt.ts'
+import { useReportedAttempt } from '#shared/forms/use-attempt.ts'
 import { itemsAround } from '#shared/roster/items-around.ts'
 import { bookingLink } from '#shared/flights/booking-link.ts'
 import { useStore } from '#data/use-store.ts'
@@ -73,7 +73,7 @@ function conflictSentence({ item, direction }: ItemEnd, { months, session }: Eng
 export function useBooking(end: ItemEnd): SetBooking {
   const engine = useEngine()
   const { rosterEdits, snackbars } = engine
-  const { run } = useAttempt((failure) => snackbars.show({ tone: 'critical', text: failure.message }))
+  const { run } = useReportedAttempt()
   return (change, done) =>
     run(async () => {
       const edits = await rosterEdits()

@@ -13,13 +13,14 @@ import { SettingsRow } from '@slipstream/design-system/SettingsRow'
 import { Skeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
 import UsersRound from 'lucide-react/icons/users-round'
 import { useId, useState } from 'react'
+import { RetryBanner } from '@slipstream/design-system/primitives/RetryBanner'
 import { useEngine } from '#data/engine.ts'
 import { RouterLinkButton } from '#layout/navigation/RouterLink.tsx'
 import { roleText } from '#shared/profile/role-text.ts'
 import { airlineWaitText } from '#shared/sharing/colleague-text.ts'
 import { colleaguesPath } from '#shared/sharing/share-path.ts'
 import { useColleagues } from '#shared/sharing/use-colleagues.ts'
-import { useAttempt } from '#shared/forms/use-attempt.ts'
+import { useRowAttempt } from '#shared/forms/use-attempt.ts'
 import { useMinute } from '#shared/use-minute.ts'
 import { departureText, flightTitle, whyNobody } from './colleagues-view.ts'
 
@@ -45,21 +46,9 @@ function OnFlights({ flights }: { flights: readonly TakenFlight[] }) {
         <Skeleton width="60%" />
       </SkeletonGroup>
     ) : (
-      <Banner
-        tone="warning"
-        action={
-          <Button
-            tone="secondary"
-            isPending={colleagues.isFetching}
-            pendingLabel="Trying again"
-            onClick={colleagues.reload}
-          >
-            Try Again
-          </Button>
-        }
-      >
+      <RetryBanner isTrying={colleagues.isFetching} onTryAgain={colleagues.reload}>
         Couldn’t load the colleagues on your flights. {colleagues.problem}
-      </Banner>
+      </RetryBanner>
     )
   if (!value.is_on)
     return (
@@ -116,21 +105,11 @@ function OnFlight({ flight, why, value, colleagues: { hideOnFlight, hideFrom, re
   const { overlays, snackbars } = useEngine()
   const titleId = useId()
   const [isAll, setAll] = useState(false)
-  const [busy, setBusy] = useState<string>()
   // The flight or the person may be gone from the server's list.
-  const { isPending, failure, run } = useAttempt(reload)
+  const { failure, runFor, buttonFor } = useRowAttempt(reload)
   const known = value.flights.find(({ key }) => key === flight.key)
   const people = known?.colleagues ?? []
   const shown = isAll || people.length <= mostShown + 1 ? people : people.slice(0, mostShown)
-  const change = (id: string, action: () => Promise<unknown>) => {
-    setBusy(id)
-    return run(action)
-  }
-  const pressable = (id: string) => ({
-    tone: 'quiet' as const,
-    isPending: isPending && busy === id,
-    isDisabled: isPending && busy !== id,
-  })
 
   const hide = async (person: Colleague) => {
     const isSure = await overlays.ask({
@@ -141,7 +120,7 @@ function OnFlight({ flight, why, value, colleagues: { hideOnFlight, hideFrom, re
       confirm: { confirmLabel: 'Hide', cancelLabel: 'Cancel' },
     })
     if (!isSure) return
-    await change(person.id, async () => {
+    await runFor(person.id, async () => {
       await hideFrom(person, true)
       snackbars.show({ tone: 'success', text: `You are hidden from ${person.first_name}.` })
     })
@@ -166,7 +145,8 @@ function OnFlight({ flight, why, value, colleagues: { hideOnFlight, hideFrom, re
               action={{
                 control: (
                   <Button
-                    {...pressable(person.id)}
+                    {...buttonFor(person.id)}
+                    tone="quiet"
                     ref={index === mostShown && isAll ? takeFocus : undefined}
                     aria-label={`Hide from ${person.first_name}`}
                     pendingLabel="Hiding"
@@ -187,10 +167,11 @@ function OnFlight({ flight, why, value, colleagues: { hideOnFlight, hideFrom, re
             action={{
               control: (
                 <Button
-                  {...pressable(flight.key)}
+                  {...buttonFor(flight.key)}
+                  tone="quiet"
                   aria-label={known.is_hidden ? 'Show me on this flight' : 'Hide me on this flight'}
                   pendingLabel={known.is_hidden ? 'Showing you' : 'Hiding you'}
-                  onClick={() => void change(flight.key, () => hideOnFlight(flight.key, !known.is_hidden))}
+                  onClick={() => void runFor(flight.key, () => hideOnFlight(flight.key, !known.is_hidden))}
                 >
                   {known.is_hidden ? 'Show me' : 'Hide me'}
                 </Button>

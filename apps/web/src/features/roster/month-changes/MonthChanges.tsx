@@ -1,19 +1,65 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useState, useEffect } from 'react'
 import type { RosterPlan } from '@slipstream/commute/plan/describe/advice'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
+import { isAbort } from '@slipstream/client/http/http-errors'
+import { seeRosterChanges, type RosterChange } from '@slipstream/contract/roster-changes'
 import { lazyComponent } from '#layout/loading/lazy-component.tsx'
 import { SheetBoundary } from '#layout/failure/SheetBoundary.tsx'
 import { useEngine } from '#data/engine.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
-import { netChanges } from '#shared/changes/roster-changes.ts'
+import { netChanges, changesQuery, unseenOf } from '#shared/changes/roster-changes.ts'
 import { useSheetEntry } from '#layout/navigation/use-sheet-entry.ts'
+import { useAnswer } from '#data/use-query.ts'
+import { useStore } from '#data/use-store.ts'
+import { messageOf } from '#shared/forms/message-of.ts'
 import type { RosterLayout } from '../roster-url.ts'
 import { brokenCommutes } from './broken-commutes.ts'
 import { brokenSummary, changedSummary } from './change-notice-text.ts'
 import type { ToldChanges } from './ChangesSheet.tsx'
-import { useRosterChanges } from './use-roster-changes.ts'
+
+const none: readonly RosterChange[] = []
+
+interface UnseenChanges {
+  /** What changed in the month and the user has not seen, newest first. */
+  changes: readonly RosterChange[]
+  /** Marks all as seen. Optimistic: if it fails, they come back with an error. */
+  see: () => Promise<void>
+}
+
+/**
+ * What changed in a month since the user last looked; refetched with the month itself. If that fails the list is empty:
+ * the month works without it, and the changes are shown later.
+ */
+function useRosterChanges(month: string): UnseenChanges {
+  const { http, months, answers, snackbars } = useEngine()
+  const lastFetch = useStore(months.of(month)).data?.lastFetch
+  const query = useMemo(() => changesQuery(month), [month])
+  const { data } = useAnswer(lastFetch === undefined ? null : query)
+  useEffect(() => {
+    if (lastFetch !== undefined) void answers.fetch(query)
+  }, [answers, query, lastFetch])
+  const changes = useMemo(() => (data ? unseenOf(data) : none), [data])
+
+  async function see() {
+    const ids = changes.map(({ id }) => id)
+    const without = (answer: { changes: RosterChange[] }) => ({
+      changes: answer.changes.filter(({ id }) => !ids.includes(id)),
+    })
+    try {
+      await answers.mutate(query, {
+        optimistic: without,
+        send: () => http.call(seeRosterChanges, { body: { ids } }),
+        apply: without,
+      })
+    } catch (error) {
+      if (!isAbort(error)) snackbars.show({ tone: 'critical', text: messageOf(error) })
+    }
+  }
+
+  return { changes, see }
+}
 
 const ChangesSheet = lazyComponent(async () => (await import('./ChangesSheet.tsx')).ChangesSheet)
 

@@ -9,6 +9,7 @@ import { Heading } from '@slipstream/design-system/primitives/Heading'
 import { Note } from '@slipstream/design-system/primitives/Text'
 import Bell from 'lucide-react/icons/bell'
 import { useRef, useState } from 'react'
+import { RetryBanner } from '@slipstream/design-system/primitives/RetryBanner'
 import { useEngine } from '#data/engine.ts'
 import { useIsOffline } from '#data/use-connection.ts'
 import { costsText, restAlertWords, waysText } from '#shared/alerts/rest-alert-text.ts'
@@ -17,7 +18,7 @@ import { useRestAlerts, type RestAlerts } from '#shared/alerts/use-rest-alerts.t
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { useUsualPrices } from '#shared/flights/known-prices.ts'
 import { formatMoney, plural } from '#shared/format.ts'
-import { useAttempt } from '#shared/forms/use-attempt.ts'
+import { useReportedAttempt } from '#shared/forms/use-attempt.ts'
 import { useFocusOnArrival } from '#shared/use-focus-on-arrival.ts'
 import {
   costIn,
@@ -44,14 +45,12 @@ function asPlanned(alert: Alert, rest: RestPlan, now: number): Alert {
 
 /** The price alert of a rest: what is set and what came of it, and the form to set one. */
 export function RestAlert({ rest, view }: RestAlertProps) {
-  const { now, snackbars } = useEngine()
+  const { now } = useEngine()
   const isOffline = useIsOffline()
   const alerts = useRestAlerts()
   const [isOpen, setOpen] = useState(false)
   const isClosing = useRef(false)
-  const { isPending, run } = useAttempt((failure) =>
-    snackbars.show({ tone: 'critical', text: failure.message }),
-  )
+  const { isPending, run } = useReportedAttempt()
   const state = restAlertState(rest, now())
   const found = alerts.alerts?.find((alert) => isRestNamed(restAlertName(alert.rest), rest))
   const alert = found ? asPlanned(found, rest, now()) : null
@@ -62,21 +61,9 @@ export function RestAlert({ rest, view }: RestAlertProps) {
   if (alerts.isMissing || (!alert && !canBeSet)) return null
   if (alerts.alerts === undefined)
     return alerts.problem === undefined || isOffline ? null : (
-      <Banner
-        tone="warning"
-        action={
-          <Button
-            tone="secondary"
-            isPending={alerts.isFetching}
-            pendingLabel="Trying again"
-            onClick={alerts.reload}
-          >
-            Try Again
-          </Button>
-        }
-      >
+      <RetryBanner isTrying={alerts.isFetching} onTryAgain={alerts.reload}>
         Couldn’t load your price alerts. {alerts.problem}
-      </Banner>
+      </RetryBanner>
     )
   if (isOpen && canBeSet)
     return (

@@ -10,7 +10,7 @@ import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { useEngine } from '#data/engine.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
-import { useAttempt } from '#shared/forms/use-attempt.ts'
+import { useReportedAttempt } from '#shared/forms/use-attempt.ts'
 import { bookingLinks, bookingTopic, useBooking, useListing } from '../booking/use-booking.ts'
 import { bookedChange, bookedLabel, doneText } from '../booking/flight-actions.ts'
 import type { RestAction } from './rest-actions.ts'
@@ -52,9 +52,7 @@ function plannedText(flights: readonly CommuteFlight[]): string {
 export function RestFooter({ shown, context, onDecide, onAct }: RestFooterProps) {
   const { next, own, actions } = shown
   const { rosterEdits, snackbars } = useEngine()
-  const { isPending, run } = useAttempt((failure) =>
-    snackbars.show({ tone: 'critical', text: failure.message }),
-  )
+  const { isPending, run } = useReportedAttempt()
   const first = useRef<HTMLElement>(null)
   const setFirst = (control: HTMLElement | null) => {
     first.current = control

@@ -3,12 +3,13 @@ import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
 import { Inline } from '@slipstream/design-system/primitives/Inline'
 import { Note } from '@slipstream/design-system/primitives/Text'
+import { RetryBanner } from '@slipstream/design-system/primitives/RetryBanner'
 import { useEngine } from '#data/engine.ts'
 import { useIsOffline } from '#data/use-connection.ts'
 import { RouterLinkButton } from '#layout/navigation/RouterLink.tsx'
 import { restAlertPath, restAlertWords, restDays } from '#shared/alerts/rest-alert-text.ts'
 import { useRestAlerts } from '#shared/alerts/use-rest-alerts.ts'
-import { useAttempt } from '#shared/forms/use-attempt.ts'
+import { useReportedAttempt } from '#shared/forms/use-attempt.ts'
 import * as S from '../Saved.styles.ts'
 
 /** The price alerts on rests, to be found and ended beside those on saved flights; nothing where there are none. */
@@ -17,16 +18,9 @@ export function RestAlertList() {
   const isOffline = useIsOffline()
   if (problem !== undefined && !isMissing && !isOffline)
     return (
-      <Banner
-        tone="warning"
-        action={
-          <Button tone="secondary" isPending={isFetching} pendingLabel="Trying again" onClick={reload}>
-            Try Again
-          </Button>
-        }
-      >
+      <RetryBanner isTrying={isFetching} onTryAgain={reload}>
         Couldn’t load your alerts on rests. {problem}
-      </Banner>
+      </RetryBanner>
     )
   if (alerts.length === 0) return null
   return (
@@ -50,10 +44,8 @@ interface RestAlertRowProps {
 }
 
 function RestAlertRow({ alert, isOffline, onRemove }: RestAlertRowProps) {
-  const { now, snackbars } = useEngine()
-  const { isPending, run } = useAttempt((failure) =>
-    snackbars.show({ tone: 'critical', text: failure.message }),
-  )
+  const { now } = useEngine()
+  const { isPending, run } = useReportedAttempt()
   const { tone, title, lines } = restAlertWords(alert, now())
   const days = restDays(alert)
   const isGone = alert.reason === 'gone'

@@ -2,11 +2,18 @@ import type { UserSettings } from '@slipstream/contract/user'
 import { FormSection } from '@slipstream/design-system/Form'
 import { Fold } from '@slipstream/design-system/primitives/Fold'
 import { Stack } from '@slipstream/design-system/primitives/Stack'
+import { useCallback } from 'react'
+import { leastChangeMinutes } from '@slipstream/commute/plan/read/change-minutes'
+import { Note } from '@slipstream/design-system/primitives/Text'
 import { useEngine } from '#data/engine.ts'
 import { useStore } from '#data/use-store.ts'
 import { gapProblem, readMinutes } from '#shared/profile/gap-text.ts'
+import { StationsField } from '#shared/airports/StationsField.tsx'
+import { useAttempt } from '#shared/forms/use-attempt.ts'
+import { AirportListField } from '#shared/airports/AirportListField.tsx'
+import { airportText } from '#shared/airports/airport-text.ts'
+import { useAirports } from '#shared/airports/use-airports.ts'
 import { ChoiceSetting } from '../fields/ChoiceSetting.tsx'
-import { ConnectionSettings } from './ConnectionSettings.tsx'
 import { GroundSettings } from './GroundSettings.tsx'
 import { MinutesSetting } from '../fields/MinutesSetting.tsx'
 import { NumberSetting, type NumberSettingProps } from '../fields/NumberSetting.tsx'
@@ -22,15 +29,56 @@ import {
   policyMinutesExample,
   standbyExample,
   standbyPlaces,
+  changeHint,
 } from './plan-setting-text.ts'
 import { readHours, readPolicyHours } from '../fields/read-number.ts'
 import { formatGap, gapExample, planSwitches } from '../fields/setting-text.ts'
 import { SettingSwitch } from '../fields/SettingSwitch.tsx'
 import { useRefetchSettings } from '../use-refetch-settings.ts'
 import { WaySettings } from './WaySettings.tsx'
-import { useCallback } from 'react'
-import { StationsField } from '#shared/airports/StationsField.tsx'
-import { useAttempt } from '#shared/forms/use-attempt.ts'
+
+/** Most airports to change at (contract user.ts): each is two more routes to ask for. */
+const mostChanges = 3
+
+/** Where the person changes from one flight to another, and how long that takes them (docs/decisions/0062-connections.md). */
+function ConnectionSettings({ settings }: { settings: UserSettings }) {
+  const { session } = useEngine()
+  const { failure, run } = useAttempt()
+  const { connection_airports: airports, connection_minutes: own } = settings
+  const lookUp = useAirports(airports)
+  const change = useCallback(
+    (connection_airports: string[]) => void run(() => session.updateSettings({ connection_airports })),
+    [run, session],
+  )
+  return (
+    <Fold title="Changing flights" summary={airports.join(', ') || 'Direct flights only'}>
+      <Note>For journeys of two flights, where no direct one is as good.</Note>
+      <AirportListField
+        label="Airports to change at"
+        addLabel="Add an airport to change at"
+        hint="You buy two tickets there: if you miss the change, the next flight is yours to pay."
+        refusal={failure ? `Not saved, so your airports are as they were. ${failure.message}` : undefined}
+        noun="airport to change at"
+        most={mostChanges}
+        emptyText="None: only direct flights are planned between home and your base."
+        value={airports}
+        onChange={change}
+      />
+      {airports.map((airport) => {
+        const minutes = own[airport] ?? leastChangeMinutes(airport, false, settings)
+        return (
+          <MinutesSetting
+            key={airport}
+            label={`Least time to change, ${airportText(airport, lookUp(airport))}`}
+            value={minutes}
+            explain={() => changeHint(airport, own)}
+            save={(next) => session.updateSettings({ connection_minutes: { ...own, [airport]: next } })}
+          />
+        )
+      })}
+    </Fold>
+  )
+}
 
 /** How the user travels to work and back: what plans are made by. Each change saves by itself. */
 export function CommuteScreen() {

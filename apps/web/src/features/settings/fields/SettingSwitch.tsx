@@ -1,8 +1,6 @@
 import type { SettingsPatch } from '@slipstream/client/session/settings-names'
-import { Switch } from '@slipstream/design-system/Switch'
 import { useEngine } from '#data/engine.ts'
-import { useAttempt } from '#shared/forms/use-attempt.ts'
-import { onOff } from './setting-text.ts'
+import { SavedSwitch } from '#shared/forms/SavedSwitch.tsx'
 
 interface SettingSwitchProps {
   label: string
@@ -12,19 +10,7 @@ interface SettingSwitchProps {
 }
 
 /** A setting that is on or off: an optimistic update, rolled back if the server refuses it. */
-export function SettingSwitch({ label, hint, isOn, patch }: SettingSwitchProps) {
+export function SettingSwitch({ patch, ...props }: SettingSwitchProps) {
   const { session } = useEngine()
-  const { isPending, failure, run } = useAttempt()
-  return (
-    <Switch
-      label={label}
-      hint={hint}
-      isOn={isOn}
-      isPending={isPending}
-      error={
-        failure ? `Not saved, so it is ${onOff(isOn).toLowerCase()} again. ${failure.message}` : undefined
-      }
-      onChange={(next) => void run(() => session.updateSettings(patch(next)))}
-    />
-  )
+  return <SavedSwitch {...props} save={(isOn) => session.updateSettings(patch(isOn))} />
 }

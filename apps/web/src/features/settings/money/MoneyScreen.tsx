@@ -1,17 +1,71 @@
 import type { UserSettings } from '@slipstream/contract/user'
 import { FormSection } from '@slipstream/design-system/Form'
 import { Stack } from '@slipstream/design-system/primitives/Stack'
-import { Switch } from '@slipstream/design-system/Switch'
+import { useState } from 'react'
+import { Select } from '@slipstream/design-system/Select'
 import { useEngine } from '#data/engine.ts'
 import { useStore } from '#data/use-store.ts'
+import { SavedSwitch } from '#shared/forms/SavedSwitch.tsx'
+import { currencyHint, currencyOptions } from '#shared/profile/currencies.ts'
+import { profileFailed, reasonOf } from '#shared/profile/ProfileFailure.tsx'
+import { ratesText, useMoney } from '#shared/money/use-money.ts'
 import { useAttempt } from '#shared/forms/use-attempt.ts'
 import { ChoiceSetting } from '../fields/ChoiceSetting.tsx'
-import { CurrencySetting } from './CurrencySetting.tsx'
 import { NumberSetting } from '../fields/NumberSetting.tsx'
 import { formatPounds, homeValueExample, homeValues, nightExample } from '../commute/plan-setting-text.ts'
 import { readNightPrice, readPounds } from '../fields/read-number.ts'
 import { formatPriceLimit } from '../fields/setting-text.ts'
 import { useRefetchSettings } from '../use-refetch-settings.ts'
+import { useSaveWhenSettled } from '../fields/use-save-when-settled.ts'
+
+/** Most fares are in pounds; users whose currency is the pound see the euro. */
+const shownFrom = (currency: string) => (currency === 'GBP' ? 'EUR' : 'GBP')
+
+/** What one of another currency is, and of which day: `at the rates of 4 Nov: €1 is £0.87.` */
+function useRateText(currency: string): string {
+  const from = shownFrom(currency)
+  const money = useMoney([from])
+  const rates = ratesText(money)
+  const { amount, originalAmount } = money.format('1', from)
+  if (rates === null || originalAmount === undefined) return currencyHint
+  return `Converted at the ${rates}: ${originalAmount} is ${amount}.`
+}
+
+/** A profile field that changes what the app shows, so it is here too. */
+function CurrencySetting({ value }: { value: string }) {
+  const { session } = useEngine()
+  const { failure, run } = useAttempt()
+  const hint = useRateText(value)
+  const [chosen, setChosen] = useState<string | null>(null)
+  // Some keyboards choose at every arrow: only where they stop is meant.
+  const settled = useSaveWhenSettled((currency: string) => {
+    void run(async () => {
+      try {
+        await session.saveProfile({ currency })
+      } finally {
+        setChosen((now) => (now === currency ? null : now))
+      }
+    })
+  })
+  return (
+    <Select
+      label="Currency"
+      hint={hint}
+      error={
+        failure && chosen === null
+          ? `${profileFailed}. Your currency is ${value} again. ${reasonOf(failure)}`.trim()
+          : undefined
+      }
+      options={currencyOptions}
+      value={chosen ?? value}
+      onChange={(currency) => {
+        setChosen(currency)
+        settled.change(currency)
+      }}
+      onBlur={settled.flush}
+    />
+  )
+}
 
 /** GBP a night, of an account that is new, and of one that gave its place near base up. */
 const usualNightPrice = 90
@@ -63,21 +117,14 @@ export function MoneyScreen() {
 
 function NightSetting({ value }: { value: UserSettings['night_price'] }) {
   const { session } = useEngine()
-  const { isPending, failure, run } = useAttempt()
   const hasPlace = value === 0
   return (
     <>
-      <Switch
+      <SavedSwitch
         label="I have a place near base"
         hint="A rest near base then costs nothing."
         isOn={hasPlace}
-        isPending={isPending}
-        error={
-          failure ? `Not saved, so it is ${hasPlace ? 'on' : 'off'} again. ${failure.message}` : undefined
-        }
-        onChange={(isOn) =>
-          void run(() => session.updateSettings({ night_price: isOn ? 0 : usualNightPrice }))
-        }
+        save={(isOn) => session.updateSettings({ night_price: isOn ? 0 : usualNightPrice })}
       />
       {!hasPlace && (
         <NumberSetting

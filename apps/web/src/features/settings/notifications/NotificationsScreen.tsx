@@ -1,6 +1,6 @@
 import { AsyncContent } from '@slipstream/design-system/primitives/AsyncContent'
 import { Stack } from '@slipstream/design-system/primitives/Stack'
-import { useState } from 'react'
+import { useState, useCallback, useEffect } from 'react'
 import type { Push, PushView } from '@slipstream/client/push/types'
 import type { PushTopics, PushTopic } from '@slipstream/contract/push'
 import { Banner } from '@slipstream/design-system/Banner'
@@ -13,10 +13,62 @@ import TicketPercent from 'lucide-react/icons/ticket-percent'
 import { LinkRow } from '#layout/navigation/LinkRow.tsx'
 import { paths } from '#layout/navigation/paths.ts'
 import { NotOffered } from '#shared/NotOffered.tsx'
+import { SavedSwitch } from '#shared/forms/SavedSwitch.tsx'
 import { useAttempt } from '#shared/forms/use-attempt.ts'
-import { onOff } from '../fields/setting-text.ts'
-import { usePush } from './use-push.ts'
 import { refreshPage } from '#layout/failure/refresh-page.ts'
+import { useEngine } from '#data/engine.ts'
+import { isNotOffered, messageOf } from '#shared/forms/message-of.ts'
+import { useStore, type Store } from '#data/use-store.ts'
+import { onOff } from '../fields/setting-text.ts'
+
+const unknown: PushView = { state: 'unknown', topics: null }
+const nothing: Store<PushView> = { subscribe: () => () => undefined, getSnapshot: () => unknown }
+
+interface LoadedPush {
+  view: PushView
+  /** Null until it has loaded. */
+  push: Push | null
+  /** Why the notification settings could not be loaded, for the user. */
+  problem: string | null
+  /** This server has no notifications. */
+  isMissing: boolean
+  reload: () => void
+}
+
+/** Push notifications to this device. Checked again when the page comes back, since permission is changed outside it. */
+function usePush(): LoadedPush {
+  const engine = useEngine()
+  const [push, setPush] = useState<Push | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
+
+  const load = useCallback(() => {
+    engine
+      .push()
+      .then(async (loaded) => {
+        setPush(loaded)
+        await Promise.all([loaded.check(), loaded.fetchTopics()])
+        setFailure(null)
+      })
+      .catch(setFailure)
+  }, [engine])
+  useEffect(load, [load])
+
+  useEffect(() => {
+    if (!push) return
+    return engine.environment.onVisibilityChange((isVisible) => isVisible && void push.check())
+  }, [engine, push])
+
+  return {
+    view: useStore(push ?? nothing),
+    push,
+    problem: failure === null ? null : messageOf(failure),
+    isMissing: isNotOffered(failure),
+    reload: () => {
+      setFailure(null)
+      load()
+    },
+  }
+}
 
 /** Alerts when the app is closed: on or off for this device, and their kinds (issue 7, Installable). */
 export function NotificationsScreen() {
@@ -97,31 +149,8 @@ function ThisDevice({ state, push }: { state: Exclude<PushView['state'], 'unknow
 
 function TopicSwitches({ topics, push }: { topics: PushTopics; push: Push }) {
   return topicText.map(({ topic, ...words }) => (
-    <TopicSwitch key={topic} {...words} isOn={topics[topic]} change={(isOn) => push.setTopic(topic, isOn)} />
+    <SavedSwitch key={topic} {...words} isOn={topics[topic]} save={(isOn) => push.setTopic(topic, isOn)} />
   ))
-}
-
-interface TopicSwitchProps {
-  label: string
-  hint: string
-  isOn: boolean
-  change: (isOn: boolean) => Promise<void>
-}
-
-function TopicSwitch({ label, hint, isOn, change }: TopicSwitchProps) {
-  const { isPending, failure, run } = useAttempt()
-  return (
-    <Switch
-      label={label}
-      hint={hint}
-      isOn={isOn}
-      isPending={isPending}
-      error={
-        failure ? `Not saved, so it is ${onOff(isOn).toLowerCase()} again. ${failure.message}` : undefined
-      }
-      onChange={(next) => void run(() => change(next))}
-    />
-  )
 }
 
 /** The kinds of notification for crew, in display order. */

@@ -1,5 +1,5 @@
 import type { ProfileData } from '@slipstream/contract/user'
-import { toProfileData, type ProfileDraft } from '#shared/profile/profile-draft.ts'
+import { profileFields, toProfileData, type ProfileDraft } from '#shared/profile/profile-draft.ts'
 
 /** The user's edits, and the profile they were made on: another device may change it meanwhile. */
 export interface ProfileChanges {
@@ -9,17 +9,6 @@ export interface ProfileChanges {
 
 export type ProfileField = keyof ProfileDraft
 
-const fields = [
-  'first_name',
-  'surname',
-  'phone_number',
-  'currency',
-  'role',
-  'airline',
-  'base',
-  'home_airports',
-] as const satisfies ProfileField[]
-
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** A profile with these fields of another one. */
@@ -28,7 +17,7 @@ const withFields = (of: ProfileDraft, other: ProfileDraft, names: readonly Profi
 
 /** The edited fields. */
 const changedFields = ({ base, value }: ProfileChanges): ProfileField[] =>
-  fields.filter((field) => !isSame(base[field], value[field]))
+  profileFields.filter((field) => !isSame(base[field], value[field]))
 
 /** The form's values: the edits, and the current profile in all other fields. */
 export function shownProfile(now: ProfileDraft, changes: ProfileChanges | null): ProfileDraft {
