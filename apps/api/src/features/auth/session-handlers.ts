@@ -13,8 +13,7 @@ import { implement, type Implementation } from '#platform/http/implement.ts'
 import type { Limit } from '#platform/limits/throttle.ts'
 import type { AuthContext } from './auth-context.ts'
 import type { Registration } from './registration/registrations.ts'
-import { createNextStep } from './registration/next-step.ts'
-import { createReferralFacts } from './referral-facts.ts'
+import { nextStep, referralFacts } from './billing-facts.ts'
 import type { Sessions } from './sessions.ts'
 import {
   accountLoginPolicy,
@@ -30,11 +29,8 @@ import {
 
 /** Specification §7 Auth, but for the reset of a forgotten password. */
 export function sessionHandlers(options: AuthContext, sessions: Sessions): Implementation[] {
-  const { database, users, registrations, billing, passwords, throttle, audit, mails, afterAnswer, log } =
-    options
+  const { database, users, registrations, passwords, throttle, audit, mails, afterAnswer } = options
   const { rotating, cookies, knownDevices, csrf, authenticator } = options
-  const referralFacts = createReferralFacts(billing, log)
-  const standing = createNextStep(billing, log)
 
   /** Specification §3 Login response: an unfinished registration continues at its step. */
   async function resume(registration: Registration, ip: string): Promise<LoginResponse> {
@@ -46,7 +42,7 @@ export function sessionHandlers(options: AuthContext, sessions: Sessions): Imple
     })
     return {
       registration_token: await registrations.renewToken(registration.id),
-      registration_step: await standing(registration),
+      registration_step: await nextStep(options, registration),
     }
   }
 
@@ -120,7 +116,7 @@ export function sessionHandlers(options: AuthContext, sessions: Sessions): Imple
         await audit.record({ event: 'login', userId: user.id, ip, details: { remember: body.remember_me } })
         return {
           ...(await sessions.open(context, user, body.remember_me)),
-          ...(await referralFacts(user.id)),
+          ...(await referralFacts(options, user.id)),
         }
       }
       // Each has its own password: one that a stranger began stands in nobody's way.
@@ -159,7 +155,7 @@ export function sessionHandlers(options: AuthContext, sessions: Sessions): Imple
       if (rotation.outcome === 'rotated') {
         return {
           ...(await sessions.carryOn(context, await users.get(rotation.userId), rotation)),
-          ...(await referralFacts(rotation.userId)),
+          ...(await referralFacts(options, rotation.userId)),
         }
       }
       cookies.clear(context)
@@ -180,7 +176,7 @@ export function sessionHandlers(options: AuthContext, sessions: Sessions): Imple
       await audit.record({ event: 'auto_login', userId: rotation.userId, ip })
       return {
         ...(await sessions.openRemembered(context, await users.get(rotation.userId), rotation)),
-        ...(await referralFacts(rotation.userId)),
+        ...(await referralFacts(options, rotation.userId)),
       }
     }),
   ]

@@ -5,7 +5,7 @@ import { isSubscribedStatus, type User } from '@slipstream/contract/user'
 import { ApiError } from '#platform/http/api-error.ts'
 import { implement, type Implementation } from '#platform/http/implement.ts'
 import type { AuthContext } from '../auth-context.ts'
-import { createReferralFacts } from '../referral-facts.ts'
+import { referralFacts } from '../billing-facts.ts'
 import type { Sessions } from '../sessions.ts'
 import type { Registration } from './registrations.ts'
 
@@ -17,8 +17,7 @@ import type { Registration } from './registrations.ts'
  * the person chose minutes ago and can log in with.
  */
 export function completionHandler(options: AuthContext, sessions: Sessions): Implementation {
-  const { registrations, users, settings, billing, audit, log, crewSystem } = options
-  const referralFacts = createReferralFacts(billing, log)
+  const { registrations, users, settings, billing, audit, crewSystem } = options
 
   /** The provider is asked only where our mirror does not know of the payment yet. */
   async function paidSubscription({ id, email }: Registration): Promise<Subscription> {
@@ -84,7 +83,7 @@ export function completionHandler(options: AuthContext, sessions: Sessions): Imp
     const user = await users.get(userId)
     return {
       ...(await sessions.open(context, user, false)),
-      ...(await referralFacts(userId)),
+      ...(await referralFacts(options, userId)),
       user,
       settings: await settings.get(userId),
       crew_system_name: crewSystem.name,

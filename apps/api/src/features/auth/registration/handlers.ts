@@ -17,7 +17,7 @@ import { refuseCommonPassword } from '../refuse-common-password.ts'
 import type { Sessions } from '../sessions.ts'
 import { completionHandler } from './complete.ts'
 import { codeMinutes, type CodeOutcome, type Registration } from './registrations.ts'
-import { createNextStep } from './next-step.ts'
+import { nextStep } from '../billing-facts.ts'
 
 const codeRefusals: Record<Exclude<CodeOutcome['outcome'], 'verified'>, string> = {
   wrong: accessMessages.wrongCode,
@@ -30,8 +30,7 @@ const codeRefusals: Record<Exclude<CodeOutcome['outcome'], 'verified'>, string> 
  * the registration stands, so that an answer that was lost strands nobody.
  */
 export function registrationHandlers(options: AuthContext, sessions: Sessions): Implementation[] {
-  const { registrations, users, billing, passwords, throttle, mails, checkProfile, audit, log } = options
-  const standing = createNextStep(billing, log)
+  const { registrations, users, passwords, throttle, mails, checkProfile, audit } = options
 
   const codeThrottle = ({ id }: Registration) => `code:${id}`
   const codeMailLimit = (email: string, context: AppContext) => ({
@@ -49,7 +48,7 @@ export function registrationHandlers(options: AuthContext, sessions: Sessions): 
   }
 
   async function progress(registration: Registration) {
-    return { success: true, registration_step: await standing(registration) }
+    return { success: true, registration_step: await nextStep(options, registration) }
   }
 
   return [

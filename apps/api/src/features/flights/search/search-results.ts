@@ -1,17 +1,23 @@
 import type { SearchResults } from '@slipstream/contract/hotline'
 import type { Offer } from '@slipstream/contract/flight'
-import { noDirectFlightsStatus } from '@slipstream/contract/job'
+import { completionStatuses, noDirectFlightsStatus } from '@slipstream/contract/job'
 import { ApiError } from '#platform/http/api-error.ts'
 import type { UnfinishedJob } from '#platform/jobs/job-records.ts'
 import { type FlightOffer, type Route, routeKey } from '#providers/flight-offers.ts'
-import type { SearchContext } from './flight-search.ts'
-import { isAboutRoute } from './sector-search.ts'
-import { createSlowSearch, type SlowSearchRequest } from './slow-search.ts'
+import { routeText, type SearchContext } from './flight-search.ts'
+import { isAboutRoute, subjectOfRoutes } from './sector-search.ts'
 
 /** How long a call waits for the source; after that a job does (issue 6 item 1). */
 export const patienceMs = 1500
 /** Search jobs a user may have waiting; further searches wait inside the call, so that one user cannot fill the queue. */
 const mostSearchJobs = 4
+
+interface SlowSearchRequest {
+  readonly userId: string
+  /** The way out, and back where it is wanted. */
+  readonly routes: readonly [Route, ...Route[]]
+  readonly includeStaffTravel: boolean
+}
 
 interface SearchQuery extends Route {
   readonly return_date?: string | undefined
@@ -95,4 +101,30 @@ function wayBack({ origin, destination }: Route, date: string): Route {
 /** Copies, for a cached offer serves either leg. */
 function getLeg(leg: Offer['leg'], offers: readonly FlightOffer[] = []): Offer[] {
   return offers.map((offer) => Object.assign({}, offer, { leg }))
+}
+
+/**
+ * The job of a search whose source is slow: it waits for the answer that the call has asked for, so that the same call has
+ * it afterwards.
+ */
+function createSlowSearch({ jobs, search }: SearchContext) {
+  return jobs.define<SlowSearchRequest>({
+    kind: 'flight_search',
+    oneOf: 'subject',
+    holdsSession: true,
+    rejection: 'These flights are already being searched.',
+    getSubject: ({ routes }) => subjectOfRoutes(routes.map(routeKey)),
+    async run({ userId, routes, includeStaffTravel }, job) {
+      const found: number[] = []
+      for (const route of routes) {
+        // Both are requested already; progress shows the one we wait for.
+        await job.progress(routeText(route))
+        found.push((await search.offers(route, { userId, includeStaffTravel })).length)
+      }
+      return {
+        customStatus: found[0] === 0 ? noDirectFlightsStatus : completionStatuses.search,
+        refetch: [{ resource: 'search-results' }],
+      }
+    },
+  })
 }
