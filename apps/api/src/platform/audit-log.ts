@@ -7,7 +7,7 @@ export interface AuditTable {
   at: Date
   user_id: string | null
   event: string
-  /** Null where nothing of a person may be kept. */
+  /** Null if nothing of a person may be stored. */
   ip: string | null
   details: Json
 }
@@ -54,7 +54,7 @@ export type AuditEvent =
 export interface AuditEntry {
   readonly event: AuditEvent
   readonly userId: string | null
-  /** Null where nothing of a person may be kept: their account is gone. */
+  /** Null if nothing of a person may be stored: their account is gone. */
   readonly ip: string | null
   /** Names and counts, never a secret and never a value the user typed. */
   readonly details?: Readonly<Record<string, string | number | boolean | readonly string[]>>

@@ -53,7 +53,7 @@ export function randomToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What is kept of such a token: with 256 random bits a plain hash is enough, there is nothing to guess. */
+/** What is stored of such a token: with 256 random bits a plain hash is enough, there is nothing to guess. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }

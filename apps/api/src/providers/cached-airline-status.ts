@@ -14,7 +14,7 @@ const severity: readonly ServiceState[] = [
   'major_outage',
 ]
 
-/** The worst of the individual states; `unknown` where there is none. */
+/** The worst of the individual states; `unknown` if there is none. */
 export function aggregateState(states: readonly ServiceState[]): ServiceState {
   const worst = Math.max(...states.map((state) => severity.indexOf(state)))
   return severity[worst] ?? 'unknown'

@@ -67,9 +67,9 @@ export interface CardPayments {
    * asks for authentication (also `trialing`, where the card must be confirmed for later payments).
    */
   subscribe(order: SubscriptionOrder): Promise<Subscription>
-  /** The id of the customer's newest subscription that has not ended; undefined where there is none. */
+  /** The id of the customer's newest subscription that has not ended; undefined if there is none. */
   openSubscription(customerId: string): Promise<string | undefined>
-  /** As it stands now, with its `client_secret` while the bank's question is open. Undefined where there is none of this id. */
+  /** As it stands now, with its `client_secret` while the bank's question is open. Undefined if there is none of this id. */
   subscription(subscriptionId: string): Promise<Subscription | undefined>
   cancelAtPeriodEnd(subscriptionId: string): Promise<Subscription>
   /** Takes a cancellation back, or resumes a paused subscription with the default method. */

@@ -45,7 +45,7 @@ export interface RebookingAnswer {
   readonly result: RebookingResult
   /** One sentence for the user about this attempt, without any of their data; of `refused` also what to do. */
   readonly message: string
-  /** A PNG of what the airline's page said; null where there is none. */
+  /** A PNG of what the airline's page said; null if there is none. */
   readonly screenshot: Uint8Array | null
 }
 

@@ -121,7 +121,7 @@ describe('a call with another user’s ids (issue 7 Security; issue 5 Bad input)
 })
 
 describe('a call without a session of its own (spec §6)', () => {
-  it.each(named(withSession))('is refused where there is none: %s', async (_, endpoint) => {
+  it.each(named(withSession))('is refused if there is none: %s', async (_, endpoint) => {
     const visitor = server.browser()
     await visitor.get('/auth/csrf')
     // Without a session there is no refresh token either: the CSRF check stands before the look at it.

@@ -64,7 +64,7 @@ export const ownedEntry = {
   end: '2026-11-23 11:00',
 }
 
-/** A device that can be told, of whichever browser. */
+/** A device that can be notified, of whichever browser. */
 export function pushSubscription(device: string) {
   const keys = createECDH('prime256v1')
   keys.generateKeys()

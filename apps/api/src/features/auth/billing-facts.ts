@@ -22,7 +22,7 @@ export async function nextStep(
   }
 }
 
-/** A user's referral for an answer that opens a session; nothing where billing is down: nobody is kept out by it. */
+/** A user's referral for an answer that opens a session; nothing where billing is down: it shuts nobody out. */
 export async function referralFacts(
   { billing, log }: AuthContext,
   userId: string,

@@ -35,7 +35,7 @@ function readEntries(context: AppContext): Entry[] {
 }
 
 /**
- * Browsers that logged in to an account before, told apart by a signed cookie (OWASP's device cookies). They are exempt
+ * Browsers that logged in to an account before, recognised by a signed cookie (OWASP's device cookies). They are exempt
  * from the delays that strangers cause, so that nobody can lock a person out. The cookie opens nothing and is no session.
  * It holds for the account's current password only: anyone who knew an older one is a stranger.
  * docs/decisions/0029-limits.md

@@ -11,7 +11,7 @@ describe('password hashes (issue 4 Numbers, design §4)', () => {
     expect(await quick.verify('', hash)).toBe(false)
   })
 
-  it('salts each hash, and says no where there is none', async () => {
+  it('salts each hash, and says no if there is none', async () => {
     expect(await quick.hash('same')).not.toBe(await quick.hash('same'))
     expect(await quick.match('same', [])).toBeUndefined()
   })

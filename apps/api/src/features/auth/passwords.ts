@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 
-/** scrypt's cost; kept in each hash, so that it can rise without a migration. */
+/** scrypt's cost; stored in each hash, so that it can rise without a migration. */
 export interface PasswordCost {
   /** A power of two. */
   readonly N: number

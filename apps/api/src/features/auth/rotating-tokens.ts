@@ -45,7 +45,7 @@ interface NewSession {
 export type RotatingTokens = ReturnType<typeof createRotatingTokens>
 
 /**
- * What a browser is told while the app is closed belongs to the family of its remembered device or else its session, and ends or
+ * What a browser is sent while the app is closed belongs to the family of its remembered device or else its session, and ends or
  * moves with it, in the same transaction.
  */
 export interface FamilyDevices {
@@ -146,7 +146,7 @@ export function createRotatingTokens({ database, devices, key, now }: Options) {
 
     /**
      * Ends a session that another takes the place of, with the remembered device that opened it, unless that opened the
-     * new one too. What its browser is told by push is the new session's, where the user is the same.
+     * new one too. What its browser is sent by push is the new session's, where the user is the same.
      */
     replace: (sessionId: string, { userId, deviceFamilyId }: NewSession) =>
       query.transaction().execute(async (trx) => {

@@ -14,7 +14,7 @@ export interface TokenFamilyTable {
   revoked_reason: string | null
 }
 
-/** Only hashes are kept; a stolen database opens no session. */
+/** Only hashes are stored; a stolen database opens no session. */
 export interface RotatingTokenTable {
   hash: string
   family_id: string
@@ -25,13 +25,13 @@ export interface RotatingTokenTable {
 /** A reset link; a user may have several, and using one voids the others. */
 export interface PasswordResetTable {
   user_id: string
-  /** Only the hash is kept; a stolen database resets no password. */
+  /** Only the hash is stored; a stolen database resets no password. */
   token_hash: string
   created_at: ColumnType<Date, Date, Date>
   expires_at: Date
 }
 
-/** A registration that is not a user yet. Tokens and codes are kept as hashes only. */
+/** A registration that is not a user yet. Tokens and codes are stored as hashes only. */
 export interface RegistrationTable {
   id: string
   /** Trimmed and in lower case. Several registrations may share it; the first to complete has it. */

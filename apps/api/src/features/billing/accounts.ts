@@ -47,7 +47,7 @@ export function createAccounts({ query }: Database<BillingSchema>, now: () => Da
     get: (id: string) =>
       query.selectFrom('billing_accounts').selectAll().where('id', '=', id).executeTakeFirst(),
 
-    /** The payer's account, made where there is none. */
+    /** The payer's account, made if there is none. */
     async ensure(payer: Payer): Promise<Account> {
       await query
         .insertInto('billing_accounts')

@@ -80,7 +80,7 @@ export function createPayments(options: PaymentContext) {
     return subscription && isSubscribedStatus(subscription.status) ? subscription : null
   }
 
-  /** The signed-in user of a call that needs none; null where there is none. */
+  /** The signed-in user of a call that needs none; null if there is none. */
   async function getUserId(context: AppContext): Promise<string | null> {
     try {
       const caller = await authenticator.guard(context, { ...validateReferralCode, auth: 'session' })

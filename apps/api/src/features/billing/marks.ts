@@ -114,7 +114,7 @@ export function createMarks({ database: { query }, key, now }: Options) {
         .execute()
     },
 
-    /** Keeps them, unless one was kept before. */
+    /** Keeps them, unless one was stored before. */
     keepFirst: (kind: BillingMarkTable['kind'], marks: readonly string[]) =>
       query.transaction().execute(async (trx) => {
         const known = await trx

@@ -14,7 +14,7 @@ export interface NewSearch extends Route {
   readonly return_date?: string | null | undefined
 }
 
-/** What a user searched for last, newest first; only the newest are kept. */
+/** What a user searched for last, newest first; only the newest are stored. */
 export function createRecentSearches(
   database: Database<FlightSchema>,
   airports: AirportDirectory,

@@ -103,7 +103,7 @@ export function createSavedFlightsService(
 
   return {
     /**
-     * @throws {ApiError} `not_found` where nobody offers the flight, `conflict` where there is no more room.
+     * @throws {ApiError} `not_found` if nobody offers the flight, `conflict` where there is no more space.
      * @throws {FlightOffersUnavailableError}
      */
     save: (userId: string, id: string) =>
@@ -167,7 +167,7 @@ export function createSavedFlightsService(
       return { ...toList(await look(userId, 'known')), is_sample_data: isSampleData }
     },
 
-    /** The record of a saved flight as it was then; undefined where there is none. */
+    /** The record of a saved flight as it was then; undefined if there is none. */
     async find(userId: string, flightId: string): Promise<unknown> {
       const row = await query
         .selectFrom('saved_flights')

@@ -5,7 +5,7 @@ import type { Database } from '#platform/db/database.ts'
 import type { Caller } from '#platform/http/app-env.ts'
 import type { PushSchema } from './push-messages.ts'
 
-/** The browsers that are told. One belongs to the user who named it last, and ends with their session. */
+/** The browsers that are notified. One belongs to the user who named it last, and ends with their session. */
 export function createPushDevices({ query }: Database<PushSchema>, now: () => Date) {
   return {
     /** Beyond the limit, a new device replaces the one registered longest ago. */

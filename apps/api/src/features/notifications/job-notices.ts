@@ -13,7 +13,7 @@ export const readingOutcomeSchema = z.object({
   session: z.string(),
 })
 
-/** Stopped by their user, who need not be told. */
+/** Stopped by their user, who need not be notified. */
 const stoppedByUser = 'sessions_cleared'
 
 /**

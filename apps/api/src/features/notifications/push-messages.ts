@@ -37,7 +37,7 @@ export type PushTopicsTable = { user_id: string } & Record<PushTopic, boolean>
 export interface PushMessageTable {
   id: string
   device_id: string
-  /** Whose message it is: a device that changed hands is not told. */
+  /** Whose message it is: a device that changed hands is not notified. */
   user_id: string
   /** A `PushMessage`. */
   message: ColumnType<unknown, string, never>
@@ -71,7 +71,7 @@ interface Told {
 }
 
 /**
- * Writes down what the devices of a user are to be told. Within the transaction of what happened: both are written, or neither,
+ * Writes down what the devices of a user are to be sent. Within the transaction of what happened: both are written, or neither,
  * and nobody waits for a push service.
  */
 export async function writePush(

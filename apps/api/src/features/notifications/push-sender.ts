@@ -102,7 +102,7 @@ export function createPushSender({ database: { query }, pushService, log, now, s
 /** Messages this old are deleted, sent or not. */
 const keepMessagesMs = 48 * 3_600_000
 
-/** Removes what no device will be told any more. */
+/** Removes what no device will be sent any more. */
 export async function forgetPush(query: Kysely<PushSchema>, now: Date): Promise<void> {
   await query
     .deleteFrom('push_messages')

@@ -63,7 +63,7 @@ export function toFlightChange(row: ChangeRow): FlightChange {
   }
 }
 
-/** As long as the flight itself is kept where it was saved. */
+/** As long as the flight itself stays where it was saved. */
 const keepMs = 90 * dayMs
 
 /** Removes requests, and what they hold of a person, once their flight has long left. */

@@ -26,7 +26,7 @@ const askedAgainMs = 10 * minuteMs
 
 interface Options {
   readonly database: Database<FlightChangeSchema>
-  /** The record of a flight that its user saved, whatever it is; undefined where there is none. */
+  /** The record of a flight that its user saved, whatever it is; undefined if there is none. */
   readonly savedFlights: { find(userId: string, flightId: string): Promise<unknown> }
   /** The same of one that is chosen for a duty. */
   readonly store: { chosenFlight(userId: string, flightId: string): Promise<unknown> }
@@ -41,7 +41,7 @@ export function createFlightChangesService(options: Options) {
   const { query } = options.database
 
   /**
-   * The flight that a user names by its id. What they saved or chose for a duty counts even where nobody offers it any more: a flight
+   * The flight that a user names by its id. What they saved or chose for a duty counts even if nobody offers it any more: a flight
    * that is full is no offer. Null where it is unknown.
    *
    * @throws {FlightOffersUnavailableError}
@@ -149,7 +149,7 @@ export function createFlightChangesService(options: Options) {
     /**
      * The same asked again while it waits, or a moment after it was done, is the same request: a double tap asks once.
      *
-     * @throws {ApiError} `rate_limited`, `departed`, `not_found` where nobody knows the flight, `validation_failed` where it is another one,
+     * @throws {ApiError} `rate_limited`, `departed`, `not_found` if nobody knows the flight, `validation_failed` where it is another one,
      * `conflict` where the booking already waits for it in other words, there are too many, or it leaves before 00:01.
      * @throws {FlightOffersUnavailableError}
      */

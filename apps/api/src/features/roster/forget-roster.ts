@@ -14,7 +14,7 @@ export const keepImportedMonths = 24
 
 /**
  * Removes what was imported of months that are two years old, what was planned for their duties, deleted manual entries that can be restored no more, items that no reading has brought back, and changes
- * that are a year old. A deleted ground duty is kept, hidden, until its crew system no longer has it: without it the
+ * that are a year old. A deleted ground duty stays, hidden, until its crew system no longer has it: without it the
  * next reading would show the duty again.
  */
 export async function forgetRoster(query: Kysely<RosterSchema>, now: Date): Promise<void> {

@@ -28,7 +28,7 @@ async function member(name: string) {
   return { browser, userId: String(body.user.id) }
 }
 
-/** What is answered, and what is made of the tables as they are now, without anything kept. */
+/** What is answered, and what is made of the tables as they are now, without anything cached. */
 async function answeredAndMade(browser: TestBrowser, userId: string) {
   const [roster, prices] = [await browser.get(rosterPath), await browser.get(pricesPath)]
   const { monthRoster } = server.services.roster
@@ -93,7 +93,7 @@ describe('a kept roster (issue 21, 1)', () => {
     const { browser, userId } = await member('race')
     const { monthRoster, keptAnswers } = server.services.roster
     const roster = monthRoster.roster.bind(monthRoster)
-    // An entry is added after the slow reading has read, and before it is kept.
+    // An entry is added after the slow reading has read, and before it is cached.
     vi.spyOn(monthRoster, 'roster').mockImplementationOnce(async (...asked) => {
       const old = await roster(...asked)
       await browser.post('/roster/manual-entries', {

@@ -22,7 +22,7 @@ const rosterEndpoint = withCompiledCheck(getRoster)
 const pricesEndpoint = withCompiledCheck(getRosterPrices)
 
 /**
- * A month's answers as they are sent, kept in the database for all processes: an answer stands for one version of its user's
+ * A month's answers as they are sent, cached in the database for all processes: an answer stands for one version of its user's
  * roster, as long as the prices in it are fresh (docs/decisions/0053-kept-answers.md).
  */
 export function createKeptAnswers({ database: { query }, monthRoster, metrics, now }: RosterContext) {
@@ -95,7 +95,7 @@ export function createKeptAnswers({ database: { query }, monthRoster, metrics, n
         kind: 'prices',
         make: (...asked) => monthRoster.prices(...asked),
       }),
-    /** What was kept for the user no longer stands: there are newer prices. */
+    /** What was cached for the user no longer stands: there are newer prices. */
     async forget(userId: string): Promise<void> {
       await query
         .updateTable('users')

@@ -9,7 +9,7 @@ import type { BrokenCommute, ItemChange, RosterChange } from '@slipstream/contra
 import type { RosterItem } from '@slipstream/contract/roster'
 import type { CrewItem } from '#providers/crew-system.ts'
 
-/** An item as it is kept, with who hid it. */
+/** An item as it is stored, with who hid it. */
 export interface KeptItem {
   readonly item: RosterItem
   readonly hiddenBy: 'user' | 'import' | null
@@ -18,7 +18,7 @@ export interface KeptItem {
 interface Input {
   /** What was shown so far in these months and those around them, manual entries too. */
   readonly around: readonly RosterItem[]
-  /** Every kept item of these months or with one of these identifiers, hidden ones too. */
+  /** Every stored item of these months or with one of these identifiers, hidden ones too. */
   readonly kept: readonly KeptItem[]
   /** What the crew system or the calendar says now, each item once. */
   readonly items: readonly CrewItem[]

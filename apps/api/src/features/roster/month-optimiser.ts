@@ -108,7 +108,7 @@ export function createMonthOptimiser(options: RosterContext) {
     if (!last || now().getTime() - last.finishedAt.getTime() >= freshMs) return undefined
     // Staff fares that came after it are what the user waited for.
     if (fares && fares.finishedAt > last.finishedAt) return undefined
-    // What an earlier release kept may have had another form.
+    // What an earlier release stored may have had another form.
     const outcome = outcomeSchema.safeParse(last.outcome).data
     return outcome?.fingerprint === getFingerprint(input) ? outcome.rests : undefined
   }

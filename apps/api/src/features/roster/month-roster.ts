@@ -71,7 +71,7 @@ const nothingAsked: AskedDays = { isAsked: () => false, zoneAt: () => undefined 
 export function createMonthRoster(options: Options) {
   const { store, prices, exchangeRates, settings, airports, areFlightsSampleData, log, now } = options
 
-  /** The month as it is kept; nothing is asked of the flight source. */
+  /** The month as it is stored; nothing is asked of the flight source. */
   async function read(userId: string, month: Month): Promise<MonthCommutes> {
     const [known, around, imports] = await Promise.all([
       settings.commuteContext(userId),

@@ -48,7 +48,7 @@ export function createRosterStore({ database: { query }, settings, records, now 
       return row && toItem(row)
     },
 
-    /** The record of a flight that is chosen for a duty, as it was then; undefined where there is none. */
+    /** The record of a flight that is chosen for a duty, as it was then; undefined if there is none. */
     async chosenFlight(userId: string, flightId: string): Promise<unknown> {
       const rows = await query
         .selectFrom('roster_items')

@@ -13,7 +13,7 @@ import type { RosterContext } from './roster-context.ts'
 type Answer = z.output<(typeof getTripPrices)['response']>
 
 /**
- * `GET /roster/trip-prices`: what a trip costs to commute to that is on no roster: asked and answered as for one that is, and kept
+ * `GET /roster/trip-prices`: what a trip costs to commute to that is on no roster: asked and answered as for one that is, and stored
  * nowhere.
  *
  * @throws {ApiError} `validation_failed`

@@ -459,7 +459,7 @@ describe('whatever a few people do, in whatever order', () => {
     2: { flight_number: '2', departure_time: '2026-11-05 06:25' },
   }
 
-  /** What is said in the decision record, kept by hand beside the server. */
+  /** What is said in the decision record, kept up by hand beside the server. */
   interface Noted {
     isOn: boolean
     number: 1 | 2 | null

@@ -140,7 +140,7 @@ export function createColleagueViews({ database: { query }, store, now }: Option
     const isNew = flights.some(({ key }) => !askedFlights.has(key))
     if (!isNew) return flights
     return query.transaction().execute(async (trx) => {
-      // Two calls at once would both find room for the last flight.
+      // Two calls at once would both find space for the last flight.
       await lockUser(trx, userId)
       const asked = (await getFlights(trx, userId)).filter((row) => row.asked_at !== null)
       const known = new Set(asked.map((row) => row.flight))
@@ -248,7 +248,7 @@ export function createColleagueViews({ database: { query }, store, now }: Option
           .execute()
         return isKnown
       }
-      // An id that they kept names nobody once they share no flight.
+      // An id that they wrote down names nobody once they share no flight.
       if (!isKnown && !isShown(await of(userId), id)) return false
       await query
         .insertInto('colleague_hidden_people')

@@ -59,7 +59,7 @@ export function createFamilyLinks({ query }: Database<FamilyLinkSchema>, now: ()
         last_opened_at: null,
       }
       const isMade = await query.transaction().execute(async (trx) => {
-        // Two calls at once would both find room for the last link.
+        // Two calls at once would both find space for the last link.
         await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
         if ((await ofUser(trx, userId)).length >= familyLinkLimit) return false
         await trx.insertInto('family_links').values(row).execute()

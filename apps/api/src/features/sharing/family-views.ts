@@ -18,7 +18,7 @@ export type FamilyViews = ReturnType<typeof createFamilyViews>
 
 interface Options {
   readonly store: Pick<RosterStore, 'item'>
-  /** The month as it is kept: a page that anyone may reload asks nothing of the flight source. */
+  /** The month as it is stored: a page that anyone may reload asks nothing of the flight source. */
   readonly monthRoster: {
     read(
       userId: string,

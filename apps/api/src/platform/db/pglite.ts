@@ -15,7 +15,7 @@ export const bytesAsHex = {
   serializers: { [types.BYTEA]: (bytes: Uint8Array) => `\\x${Buffer.from(bytes).toString('hex')}` },
 }
 
-/** Postgres inside this process, kept in `directory`; in memory where none is given. */
+/** Postgres inside this process, stored in `directory`; in memory where none is given. */
 export async function openPGlite<Tables>(directory?: string): Promise<Database<Tables>> {
   const pglite = new PGlite({
     ...(directory === undefined ? {} : { fs: new PrivateNodeFS(directory) }),

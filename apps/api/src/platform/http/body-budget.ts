@@ -4,7 +4,7 @@ const megabyte = 1024 * 1024
 
 /** Bytes of request bodies that are being received, in memory until they are complete. */
 export interface BodyLimits {
-  /** Of one account, or of one network where nobody is signed in: more than the largest form has. */
+  /** Of one account, or of one network if nobody is signed in: more than the largest form has. */
   readonly ofCaller: number
   /** Of all of them. */
   readonly ofAll: number

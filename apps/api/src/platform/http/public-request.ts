@@ -98,7 +98,7 @@ export type RequestPublic = (url: URL, request: PublicRequest) => Promise<Incomi
  * Calls an address that anybody may have named. It is looked up, checked, and connected to as it was checked, so that a name
  * cannot turn to a private network in between. Redirects are not followed.
  *
- * @throws {AddressRefusedError} where the policy has it; any other error where nobody answers.
+ * @throws {AddressRefusedError} where the policy has it; any other error if nobody answers.
  */
 export async function requestPublic(
   url: URL,

@@ -6,7 +6,7 @@ import { getBrotli, takesBrotli } from './brotli.ts'
 
 const decompress = promisify(brotliDecompress)
 
-/** An answer as it is kept and sent: JSON under brotli, and the tag by which a phone asks whether its copy still stands. */
+/** An answer as it is stored and sent: JSON under brotli, and the tag by which a phone asks whether its copy still stands. */
 export class StoredAnswer {
   readonly tag: string
   readonly body: Uint8Array

@@ -20,7 +20,7 @@ export const abandoned = () => new JobRefusal('abandoned', abandonedMessage)
 export const sessionsCleared = () => new JobRefusal('sessions_cleared', rosterMessages.sessionsCleared)
 export const timeIsUp = () => new JobRefusal('timeout', 'This took too long. Please try again later.')
 
-/** A failed job, told to its user. */
+/** A failed job, reported to its user. */
 export interface JobFailure {
   readonly change: JobChange
   /** Whether it is one that the world may bring any day; any other is a fault of ours. */

@@ -204,7 +204,7 @@ export function createJobRecords(
       const running = (await unfinished(userId)).find(
         (job) => job.kind === kind && (oneOf === 'kind' || job.subject === subject),
       )
-      // It ended between the two statements: now there is room for ours.
+      // It ended between the two statements: now there is space for ours.
       return running
         ? { outcome: 'running', id: running.id }
         : this.create({ userId, kind, subject, oneOf, owner })

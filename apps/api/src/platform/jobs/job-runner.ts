@@ -274,7 +274,7 @@ interface HeldRequests<Request> {
   take(jobId: string): Request | undefined
 }
 
-/** @param onExpired called where nobody took a request in time, once it is forgotten */
+/** @param onExpired called if nobody took a request in time, once it is forgotten */
 function createHeldRequests<Request>(onExpired: (jobId: string) => void): HeldRequests<Request> {
   const held = new Map<string, { request: Request; timer: NodeJS.Timeout }>()
 

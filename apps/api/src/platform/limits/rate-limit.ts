@@ -10,7 +10,7 @@ interface Bucket {
 }
 
 const minuteMs = 60_000
-/** Callers kept in mind; past it, those that have been quiet for a minute are forgotten, once a minute. */
+/** Callers remembered; past it, those that have been quiet for a minute are forgotten, once a minute. */
 const largestTable = 10_000
 
 /**
@@ -46,8 +46,8 @@ export function createTokenBuckets(callsPerMinute: number, now: () => Date) {
 }
 
 /**
- * Calls a minute of a network where nobody is signed in, for each that an account may make: five hundred phones of a crew
- * room that log in within a minute stay below it (docs/decisions/0029-limits.md).
+ * Calls a minute of a network if nobody is signed in, for each that an account may make: five hundred phones of one
+ * airport that log in within a minute stay below it (docs/decisions/0029-limits.md).
  */
 const networkShare = 3
 
@@ -61,7 +61,7 @@ interface Options {
   /** Of an account; 0 for no limit. */
   readonly callsPerMinute: number
   readonly now: () => Date
-  /** Undefined where nobody is signed in: no token, an invalid or a forged one. */
+  /** Undefined if nobody is signed in: no token, an invalid or a forged one. */
   readonly getCaller: (context: AppContext) => SignedCaller | undefined
 }
 
@@ -77,7 +77,7 @@ export function createRateLimit({ callsPerMinute, now, getCaller }: Options) {
   const limitNetwork = (context: AppContext) => takeOfNetwork(context.get('network'))
   return {
     /**
-     * Bounds a call by its account, where nobody is signed in by its network. It bounds abuse, not use. The calls of health and
+     * Bounds a call by its account, if nobody is signed in by its network. It bounds abuse, not use. The calls of health and
      * readiness are never bounded: a refusal would count as a failure there (specification §7).
      *
      * @throws {ApiError} `rate_limited` with `Retry-After`

@@ -26,8 +26,8 @@ export interface ThrottlePolicy {
 }
 
 /**
- * What one address may do without knowing anybody's secret. Crew share the network of a crew room or a hotel, so that a
- * stranger on it must not keep them waiting for long.
+ * What one address may do without knowing anybody's secret. Crew share the network of an airport or a hotel, so that a
+ * stranger on it must not make them wait for long.
  */
 export const addressPolicy: ThrottlePolicy = {
   freeAttempts: 30,
@@ -46,7 +46,7 @@ export type Throttle = ReturnType<typeof createThrottle>
 
 interface Options {
   readonly database: Database<ThrottleTables>
-  /** The table holds no e-mail and no address in the clear: a key is kept as its mac. */
+  /** The table holds no e-mail and no address in the clear: a key is stored as its mac. */
   readonly macKey: Buffer
   readonly now: () => Date
 }

@@ -26,7 +26,7 @@ const urgencies: Readonly<Record<PushTopic, Urgency>> = {
 }
 
 const hour = 3600
-/** How long a message is worth being told, in seconds: a phone in the air gets it after landing. */
+/** How long a message is worth sending, in seconds: a phone in the air gets it after landing. */
 export const lifetimes: Readonly<Record<PushTopic, number>> = {
   live_flights: 2 * hour,
   // The first to list gets the seat; a day later the news is none.
@@ -39,7 +39,7 @@ export const lifetimes: Readonly<Record<PushTopic, number>> = {
 
 /**
  * - `delivered`: the push service has taken it.
- * - `gone`: nobody is there any more, or it was never a device that may be told.
+ * - `gone`: nobody is there any more, or it was never a device that may be notified.
  * - `later`: not now; `afterMs` where it said when.
  * - `refused`: it takes no such message, now or later.
  */

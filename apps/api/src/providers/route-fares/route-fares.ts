@@ -22,7 +22,7 @@ import type { RouteFareTables } from './tables.ts'
 
 /** Nobody has a source with a limit asked again sooner: several people may want the current prices, and one may tap again and again. */
 const justAskedMs = minuteMs
-/** Kept in memory at one time: about 60 MB of them. */
+/** Held in memory at one time: about 60 MB of them. */
 const mostPrices = 60_000
 /** A search has somebody looking at it; a month is shown without some prices sooner, and has them at the next look. */
 const patience = { searchMs: 25_000, monthMs: 10_000 }

@@ -169,7 +169,7 @@ describe('sample flight offers (spec §3 Prices response, design.md §2 price re
 describe('journeys on one ticket (issue 22 item 3)', () => {
   const through = (over: Partial<DayQuery> = {}) => edinburgh({ origin: 'EDI', destination: 'AMS', ...over })
 
-  it('are sold where nobody flies direct, with one change of 45 minutes to four hours', async () => {
+  it('are sold if nobody flies direct, with one change of 45 minutes to four hours', async () => {
     const made = await through()
     expect(made.length).toBeGreaterThan(5)
     expect(new Set(made.map(({ id }) => id)).size).toBe(made.length)

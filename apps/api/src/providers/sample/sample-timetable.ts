@@ -56,7 +56,7 @@ const changeMs = { least: 45 * minuteMs, most: 4 * hourMs }
 /** A through fare is less than its flights. */
 const throughFare = 0.85
 
-/** Journeys of two flights of one airline, where nobody flies direct: each first flight with the next one that can be caught. */
+/** Journeys of two flights of one airline, if nobody flies direct: each first flight with the next one that can be caught. */
 function onOneTicket(timetable: Timetable, { date, origin, destination }: Route, now: Date): FlightOffer[] {
   return timetable.departures(origin, date).flatMap((first): FlightOffer[] => {
     if (first.departsAt <= now.getTime()) return []

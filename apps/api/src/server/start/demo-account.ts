@@ -71,7 +71,7 @@ function passwordFrom(secret: string): string {
   return [text.slice(0, 4), text.slice(4, 8), text.slice(8)].join('-')
 }
 
-/** What a person or a test needs to get in; printed and kept in the data folder, readable by its owner only. */
+/** What a person or a test needs to get in; printed and saved in the data folder, readable by its owner only. */
 export interface DemoNote {
   readonly url: string
   readonly beta_code: string

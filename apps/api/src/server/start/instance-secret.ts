@@ -8,7 +8,7 @@ import { hasCode, StartError } from './start-error.ts'
 import type { Schema } from '../schema.ts'
 
 /**
- * The secret that signs sessions: made once and kept in the data folder, readable by its owner only. Processes that
+ * The secret that signs sessions: made once and saved in the data folder, readable by its owner only. Processes that
  * share a Postgres server but no folder must be given one (`SESSION_SECRET`).
  */
 export async function readInstanceSecret(dataDirectory: string): Promise<string> {

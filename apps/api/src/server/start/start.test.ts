@@ -140,7 +140,7 @@ describe('where flights and fares come from (design §4)', () => {
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
     const day = { date: tomorrow, origin: 'LHR', destination: 'EDI', now: new Date() }
     expect(await flightOffers.flightsForDay(day)).toEqual([])
-    // Where nobody flies direct it is asked for a change as well.
+    // If nobody flies direct it is asked for a change as well.
     expect(asked).toEqual(['Bearer duffel_live_not-a-real-one', 'Bearer duffel_live_not-a-real-one'])
     server.close()
     server.closeAllConnections()

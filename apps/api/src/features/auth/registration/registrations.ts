@@ -124,7 +124,7 @@ export function createRegistrations({ database, users, macKey, now }: Options) {
       return { id, token, code }
     },
 
-    /** @throws {ApiError} `invalid_token` where there is none of this token, or not any more. */
+    /** @throws {ApiError} `invalid_token` if there is none of this token, or not any more. */
     async get(token: string): Promise<Registration> {
       const row = await live().where('token_hash', '=', hashToken(token)).executeTakeFirst()
       if (!row) throw unknownToken()

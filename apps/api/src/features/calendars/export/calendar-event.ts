@@ -19,7 +19,7 @@ export interface CalendarEvent {
 export interface ToldEvent extends CalendarEvent {
   /** Counts its changes, from 0. */
   readonly sequence: number
-  /** When it was first told just so. */
+  /** When it was first published in this form. */
   readonly changedAt: Date
   /** It was on the roster, and is so no more. */
   readonly isCancelled: boolean

@@ -13,7 +13,7 @@ const context = { settings: defaultUserSettings, homeAirports: ['EDI'], base: 'L
 
 const changedAt = new Date('2026-10-20T09:00:00Z')
 
-/** Never told before. */
+/** Never published before. */
 function fresh(event: CalendarEvent): ToldEvent {
   return { ...event, sequence: 0, changedAt, isCancelled: false }
 }

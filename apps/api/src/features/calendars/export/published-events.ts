@@ -15,7 +15,7 @@ type Row = Selectable<CalendarEventTable>
 /** Stores what was published, so that feeds can mark events as changed or cancelled. */
 export function createPublishedEvents({ query }: Database<PublishedCalendarSchema>, now: () => Date) {
   return {
-    /** The events as they are to be told now, with those that went in the last 30 days; by start. */
+    /** The events as they are to be published now, with those that went in the last 30 days; by start. */
     tell: (userId: string, kind: CalendarKind, events: readonly CalendarEvent[]) =>
       query.transaction().execute(async (trx) => {
         // Two calendars that read at once must not count a change twice.

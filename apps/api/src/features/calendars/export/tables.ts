@@ -2,7 +2,7 @@ import type { CalendarKind } from '@slipstream/contract/calendar-links'
 import type { ColumnType } from 'kysely'
 import type { UserSchema } from '#features/users/users.ts'
 
-/** One a user and kind; anyone who knows the token reads the roster, so only its hash is kept. */
+/** One a user and kind; anyone who knows the token reads the roster, so only its hash is stored. */
 export interface CalendarLinkTable {
   id: string
   user_id: string
@@ -12,7 +12,7 @@ export interface CalendarLinkTable {
   last_read_at: Date | null
 }
 
-/** An event as calendars were last told of it. */
+/** An event as it was last published. */
 export interface CalendarEventTable {
   user_id: string
   kind: CalendarKind

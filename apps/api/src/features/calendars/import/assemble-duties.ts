@@ -90,7 +90,7 @@ const startsAfter = ({ at, place }: CheckPart, start: Instant, location: string 
   start >= at && start - at <= longestCheckMs && (place === null || location === null || place === location)
 
 function followsCheckIn({ legs: [first], report, clear }: FlyingPart, check: CheckPart): boolean {
-  // A duty may be told as a whole, its flights by events of their own.
+  // A duty may be given as a whole, its flights by events of their own.
   if (!first) return report !== null && clear !== null && startsAfter(check, report, null)
   return startsAfter(check, first.departure, first.origin.code)
 }

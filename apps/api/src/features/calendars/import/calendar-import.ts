@@ -108,7 +108,7 @@ export function createCalendarImport(options: Options) {
   return {
     preview: getPreview,
 
-    /** As `preview`, for a feed that was kept. @throws {ApiError} also `not_found` */
+    /** As `preview`, for a saved feed. @throws {ApiError} also `not_found` */
     async previewFeed(userId: string, feedId: string): Promise<ImportPreview> {
       const feed = await feeds.open(userId, feedId)
       if (!feed) throw new ApiError('not_found', { message: calendarMessages.feedGone })

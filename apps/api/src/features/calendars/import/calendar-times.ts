@@ -121,7 +121,7 @@ export function isSameTime(a: CalendarTime, b: CalendarTime): boolean {
 
 /** The zones that a calendar's times go by. */
 export interface CalendarZones {
-  /** An IANA name, or what the calendar itself says of its zone; undefined where nobody knows it. */
+  /** An IANA name, or what the calendar itself says of its zone; undefined if nobody knows it. */
   readonly find: (name: string) => string | ICAL.Timezone | undefined
 }
 

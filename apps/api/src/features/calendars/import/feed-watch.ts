@@ -43,7 +43,7 @@ import type { CalendarImportTables, RosterFeedTable } from './tables.ts'
 
 /** When a feed is read again whose process died, or which could not be read for want of our own capacity. */
 export const readAgainMs = 10 * minuteMs
-/** How many feeds a process reads at once: fewer than the thread's queue takes, so that users find room in it. */
+/** How many feeds a process reads at once: fewer than the thread's queue takes, so that users find space in it. */
 const lanes = 4
 /** A server that goes on saying that nothing changed is asked for all of it once a day. */
 const markedForMs = dayMs
@@ -218,7 +218,7 @@ export function createFeedWatch(options: Options): Task {
     await judge({ claim, roster }, reading, { mark: answer.mark, marked_at: now() })
   }
 
-  /** `busy` where the thread has no room: that is no failure of the feed, and it is read again in `readAgainMs`. */
+  /** `busy` where the thread has no space: that is no failure of the feed, and it is read again in `readAgainMs`. */
   async function readOnThread(...task: Parameters<CalendarThread['read']>): Promise<CalendarAnswer | 'busy'> {
     try {
       return await thread.read(...task)

@@ -62,7 +62,7 @@ interface Known {
 }
 
 /**
- * An event that is no flying, by its title. Where nobody understands it, or not its flying, `duty` is null and the user
+ * An event that is no flying, by its title. If nobody understands it, or not its flying, `duty` is null and the user
  * decides.
  */
 export function groundPart(event: CalendarEvent, context: ReadContext, known?: Known): GroundPart {

@@ -97,7 +97,7 @@ export function createImportPreviews(
       return id
     },
 
-    /** Undefined where there is none of this user, or no longer. */
+    /** Undefined if there is none of this user, or no longer. */
     async find(userId: string, id: string): Promise<Preview | undefined> {
       const row = await query
         .selectFrom('roster_previews')

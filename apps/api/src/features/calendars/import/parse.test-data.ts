@@ -15,6 +15,6 @@ export function parse(text: string, { base = 'LHR', airline = 'BA', times }: Rea
   return parseCalendar({ text, base, airline, times, airports, now: new Date('2026-10-20T09:00:00Z') })
 }
 
-/** What is told of it, each with its line. */
+/** What it says, each with its line. */
 export const messages = (text: string) =>
   parse(text).problems.map(({ line, message }) => `${line ?? '-'} ${message}`)

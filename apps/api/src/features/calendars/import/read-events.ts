@@ -259,7 +259,7 @@ function addZone(zones: Map<string, ICAL.Timezone>, lines: readonly string[]): v
     const name = component.getFirstPropertyValue('tzid')
     if (typeof name === 'string') zones.set(name, new ICAL.Timezone(component))
   } catch {
-    // Told where its times are read.
+    // Reported where its times are read.
   }
 }
 

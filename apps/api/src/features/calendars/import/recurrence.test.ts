@@ -65,7 +65,7 @@ describe('rules of repetition, within what can be imported (issue 16, A1)', () =
         ...(random() < 0.5 ? [`INTERVAL=${pick([1, 2, 3, 5, 13])}`] : []),
         ...(random() < 0.6 ? [pick(shapes[frequency] ?? [])] : []),
         ...(random() < 0.4 ? [`WKST=${pick(weekday)}`] : []),
-        // Fewer than are kept at most.
+        // Fewer than are stored at most.
         pick([
           `COUNT=${pick([1, 3, 40, 900])}`,
           `UNTIL=${stamp(new Date(Date.parse(`${first}Z`) + random() * 900 * dayMs))}`,

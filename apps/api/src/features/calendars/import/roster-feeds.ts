@@ -147,7 +147,7 @@ export function createRosterFeeds({ database: { query }, key, now }: Options) {
   return {
     all,
 
-    /** Undefined where there is none of this user. @throws {ApiError} `not_found` where its address cannot be unsealed */
+    /** Undefined if there is none of this user. @throws {ApiError} `not_found` where its address cannot be unsealed */
     async open(userId: string, id: string): Promise<OpenedFeed | undefined> {
       const row = await getFeeds(userId)
         .select(['sealed_address', 'times', 'questions'])
@@ -214,7 +214,7 @@ export function createRosterFeeds({ database: { query }, key, now }: Options) {
     /**
      * Switches the schedule; switched on, the feed is due at once.
      *
-     * @returns undefined where there is none of this user
+     * @returns undefined if there is none of this user
      * @throws {ApiError} `conflict` where as many are switched on as may be
      */
     async setAutomatic(userId: string, id: string, isAutomatic: boolean): Promise<RosterFeed | undefined> {

@@ -36,7 +36,7 @@ export function createSearchResults(context: SearchContext) {
   const { records, settings, search, isSampleData, wait } = context
   const startSlowSearch = createSlowSearch(context)
 
-  /** The job that waits for a slow search; undefined where there is none, and the call has to wait. */
+  /** The job that waits for a slow search; undefined if there is none, and the call has to wait. */
   async function jobFor(request: SlowSearchRequest): Promise<UnfinishedJob | undefined> {
     const { userId, routes } = request
     const running = await getSearches(userId)

@@ -26,7 +26,7 @@ export function createCommuteRecords(
   }
 
   return {
-    /** Nothing where there is none, whether or not the item exists or is another user's. */
+    /** Nothing if there is none, whether or not the item exists or is another user's. */
     async of(userId: string, ref: ItemRef): Promise<CommuteRecordsAnswer> {
       const rows = await getRecords(database.query, userId, ref).orderBy('number').execute()
       const { first_name: first, surname } = await users.get(userId)

@@ -71,7 +71,7 @@ describe('flights of a day (spec §7 Hotline, design §4 flight offers)', () => 
     ])
   })
 
-  it('asks for journeys with a change only where nobody flies direct (issue 22 item 3)', async () => {
+  it('asks for journeys with a change only if nobody flies direct (issue 22 item 3)', async () => {
     const { offers, search } = setUp()
     await offers.flightsForDay(day)
     await offers.flightsForDay({ ...day, destination: 'GLA' })

@@ -311,7 +311,7 @@ describe('trouble on the way to Stripe (issue 4 Bad input)', () => {
     20_000,
   )
 
-  it('says so where nobody answers', async () => {
+  it('says so if nobody answers', async () => {
     await stripe.close()
     await expect(payments.price()).rejects.toBeInstanceOf(ProviderUnavailableError)
   }, 20_000)

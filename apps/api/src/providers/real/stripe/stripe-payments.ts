@@ -30,7 +30,7 @@ const subscriptionsShown = 10
 const endedStates = new Set(['canceled', 'incomplete_expired'])
 
 /**
- * Card payments over Stripe. A customer has one default card, kept in `invoice_settings`: subscriptions name none of
+ * Card payments over Stripe. A customer has one default card, stored in `invoice_settings`: subscriptions name none of
  * their own, so that there is one place to change it.
  */
 export function createStripePayments({ log, now, ...access }: Options): CardPayments {

@@ -56,7 +56,7 @@ function refusing<T>(act: () => T): T {
   }
 }
 
-/** Everything of a customer, locked until the transaction ends; undefined where there is none. */
+/** Everything of a customer, locked until the transaction ends; undefined if there is none. */
 async function openBook(
   trx: Transaction<SandboxTables>,
   customerId: string,
