@@ -19,7 +19,7 @@ async function applied(): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** What releases up to 0.9.50 wrote into the table of migrations. */
+/** What releases up to that of 29 November 2026 wrote into the table of migrations. */
 async function wasMigratedTo(...names: readonly string[]): Promise<void> {
   await sql`delete from kysely_migration`.execute(query)
   for (const name of names)
@@ -35,7 +35,7 @@ it('makes every table of a new database, and leaves them at the next start', asy
   expect(await applied()).toEqual(['0045-start'])
 }, 60_000)
 
-it('takes a database with all migrations of release 0.9.50 as it is', async () => {
+it('takes a database with all migrations of the release before the start as it is', async () => {
   const all = ['0001-accounts', '0002-roster', '0043-alerts-without-mail', '0044-calendar-zone']
   await wasMigratedTo(...all)
   await migrate(query)
@@ -49,8 +49,8 @@ it('refuses a database with only some of them, and says which release to start f
   expect(failure).toBeInstanceOf(StartError)
   expect(failure).toMatchObject({
     message:
-      'The database is older than release 0.9.50: its last migration is 0043-alerts-without-mail, and this release cannot bring it up to date. ' +
-      'Start release 0.9.50 on it once, then this one.',
+      'The database is older than the release of 29 November 2026 (commit ca0d8059): its last migration is 0043-alerts-without-mail, and this release cannot bring it up to date. ' +
+      'Start that release on it once, then this one.',
   })
   expect(await applied()).toEqual(some)
 })

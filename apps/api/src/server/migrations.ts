@@ -9,6 +9,9 @@ const later: Readonly<Record<string, Migration>> = {}
 /** The last of the migrations that the start replaced: a database that has it has the tables of the start. */
 const lastReplaced = '0044-calendar-zone'
 
+/** The release with all of them. All have the version that the specification gives (section 9), so their day and commit name them. */
+const bridge = 'the release of 29 November 2026 (commit ca0d8059)'
+
 /**
  * Brings the database to the newest schema. Safe with any number of processes: on Postgres an advisory lock
  * lets one of them work while the others wait.
@@ -19,8 +22,8 @@ export async function migrate<Tables>(db: Kysely<Tables>): Promise<void> {
   const replaced = (await appliedMigrations(db)).filter((name) => name <= lastReplaced)
   if (replaced.length > 0 && !replaced.includes(lastReplaced))
     throw new StartError(
-      `The database is older than release 0.9.50: its last migration is ${replaced.at(-1)}, and this release cannot bring it up to date. ` +
-        'Start release 0.9.50 on it once, then this one.',
+      `The database is older than ${bridge}: its last migration is ${replaced.at(-1)}, and this release cannot bring it up to date. ` +
+        'Start that release on it once, then this one.',
     )
   const first =
     replaced.length > 0

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
-/** The tables of every feature, as release 0.9.50 left them. What a row and its columns mean is in the `tables.ts` of its feature. */
+/** The tables of every feature, as the release of 29 November 2026 left them. What a row and its columns mean is in the `tables.ts` of its feature. */
 const statements: readonly RawBuilder<unknown>[] = [
   // Users and their settings.
   sql`create table users (
