@@ -12,7 +12,7 @@ const readmes = import.meta.glob<string>('../packages/design-system/src/*/README
 })
 
 /** A component's README in two: what it is and an example, and the rest without its table of props, which the types give. */
-function readmeOf(title: string): { purpose: string; rest: string } | undefined {
+function getReadme(title: string): { purpose: string; rest: string } | undefined {
   const [group, room] = title.split('/')
   const readme =
     group === 'Components' ? readmes[`../packages/design-system/src/${room}/README.md`] : undefined
@@ -46,7 +46,7 @@ export function DocsPage() {
 
 /** The page of a part: its README, its playground, its props from the types, and its stories. */
 function PartPage({ title }: { title: string }) {
-  const readme = readmeOf(title)
+  const readme = getReadme(title)
   return (
     <>
       <style>{grounds}</style>

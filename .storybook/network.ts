@@ -18,14 +18,14 @@ let storyRun = 0
 const startWorker = mswLoader(async () => {
   const { setupWorker } = await import('msw/browser')
   const { HttpNetworkFrame, WebSocketNetworkFrame } = await import('msw/experimental')
-  const addressOf: (frame: unknown) => string | URL = (frame) => {
+  const getAddress: (frame: unknown) => string | URL = (frame) => {
     if (frame instanceof HttpNetworkFrame) return frame.data.request.url
     if (frame instanceof WebSocketNetworkFrame) return frame.data.connection.client.url
     throw new Error('Neither a call nor a socket went out.')
   }
   /** Assets come from Storybook's own server; whatever else is unanswered is a mistake of the screen or of the mocks. */
   const refuse: UnhandledFrameHandle = ({ frame }) => {
-    const { pathname } = new URL(addressOf(frame))
+    const { pathname } = new URL(getAddress(frame))
     if (!pathname.startsWith(`${apiBasePath}/`) && !pathname.startsWith('/ws/')) return
     unanswered.push(pathname)
     throw new Error(`The mocks have no handler for ${pathname}.`)
@@ -36,7 +36,7 @@ const startWorker = mswLoader(async () => {
 })
 
 /** The server's handlers in this scenario, over a world of the story's own. */
-async function handlersOf(scenario: string, theme: 'light' | 'dark'): Promise<MockHandler[]> {
+async function getHandlers(scenario: string, theme: 'light' | 'dark'): Promise<MockHandler[]> {
   const { scenarios } = await import('@slipstream/mocks/scenarios')
   const { unknownCall } = await import('@slipstream/mocks/handlers')
   const named = Object.entries(scenarios).find(([name]) => name === scenario)
@@ -97,7 +97,7 @@ export const network: Loader = async (context) => {
   if (!context.title.startsWith('Screens/')) return {}
   const { theme, connection, scenario: chosen } = readWorkbench(context.globals)
   const told = chosen === 'story' ? String(context.parameters['scenario'] ?? 'default') : chosen
-  const handlers = await handlersOf(connection === 'offline' ? 'offline' : told, theme)
+  const handlers = await getHandlers(connection === 'offline' ? 'offline' : told, theme)
   return startWorker({ ...context, parameters: { ...context.parameters, msw: { handlers } } })
 }
 
@@ -106,7 +106,7 @@ export function expectAllAnswered(): void {
   if (unanswered.length > 0) throw new Error(`The mocks have no handler for ${unanswered.join(', ')}.`)
 }
 
-const isCallOf = (call: string, { method, path }: Endpoint) =>
+const isCallTo = (call: string, { method, path }: Endpoint) =>
   new RegExp(`^${method} .*${apiBasePath}${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(call)
 
 /** Fails the story of a screen that asked for what no page of its part of the workbench names. */
@@ -118,7 +118,7 @@ export async function expectEndpointsNamed(title: string): Promise<void> {
   const { endpoints } = await import('@slipstream/contract/endpoints')
   const { mayAskFor } = await import('../docs/design-system/screens/screen-endpoints.ts')
   const named = mayAskFor(title)
-  const names = asked.flatMap((call) => endpoints.find((endpoint) => isCallOf(call, endpoint))?.name ?? [])
+  const names = asked.flatMap((call) => endpoints.find((endpoint) => isCallTo(call, endpoint))?.name ?? [])
   const missing = [...new Set(names)].filter((name) => !named.includes(name))
   if (missing.length > 0)
     throw new Error(

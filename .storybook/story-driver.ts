@@ -29,7 +29,7 @@ declare global {
   }
 }
 
-const messageOf = ({ name, message }: Error) => `${name}: ${message}`
+const getMessage = ({ name, message }: Error) => `${name}: ${message}`
 
 /**
  * React Aria warns of each trigger that cannot take the focus when it is added. Behind a modal or the full-screen spinner
@@ -55,8 +55,8 @@ export function installStoryDriver(): void {
     new Promise<StoryOutcome>((done) => {
       resolve = done
     })
-  channel.on(STORY_THREW_EXCEPTION, (error: Error) => errors.push(messageOf(error)))
-  channel.on(UNHANDLED_ERRORS_WHILE_PLAYING, (uncaught: Error[]) => errors.push(...uncaught.map(messageOf)))
+  channel.on(STORY_THREW_EXCEPTION, (error: Error) => errors.push(getMessage(error)))
+  channel.on(UNHANDLED_ERRORS_WHILE_PLAYING, (uncaught: Error[]) => errors.push(...uncaught.map(getMessage)))
   channel.on(STORY_FINISHED, (outcome: Omit<StoryOutcome, 'errors'>) => {
     shown = outcome.storyId
     resolve({ ...outcome, errors })

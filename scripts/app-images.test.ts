@@ -7,7 +7,7 @@ import { manifest } from '../apps/web/build/web-manifest.ts'
 const folder = path.resolve(import.meta.dirname, '../apps/web/public')
 
 /** Width and height as a PNG's head tells them, `192x192`. */
-async function sizeOf(file: string): Promise<string> {
+async function getSize(file: string): Promise<string> {
   const bytes = await readFile(path.join(folder, file))
   expect(bytes.subarray(1, 4).toString('latin1')).toBe('PNG')
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`
@@ -21,12 +21,12 @@ const named = [
 
 describe('The pictures of the installed app (issue 7, Installable)', () => {
   it.each(named)('$src has the size that the manifest tells', async ({ src, sizes }) => {
-    expect(await sizeOf(src)).toBe(sizes)
+    expect(await getSize(src)).toBe(sizes)
   })
 
   it.each(startupScreens)('a startup picture fits $width × $height at $ratio', async (screen) => {
     const { width, height, ratio } = screen
-    expect(await sizeOf(`startup/${startupFile(screen)}`)).toBe(`${width * ratio}x${height * ratio}`)
+    expect(await getSize(`startup/${startupFile(screen)}`)).toBe(`${width * ratio}x${height * ratio}`)
   })
 
   it('are there for every launcher, and as narrow and wide pictures of the app', () => {

@@ -41,14 +41,14 @@ function square(inside: string, { ground, corner = 0 }: Look): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${back}${inside}</svg>`
 }
 
-function markOf({ mark, wake }: Look): string {
+function getMark({ mark, wake }: Look): string {
   const wings = brandMark.wings.map((wing) => `<path fill="#fff" d="${wing}"/>`).join('')
   const trail = `<path fill="none" stroke="${wake}" stroke-width="3.5" stroke-linecap="round" d="${brandMark.wake}"/>`
   const edge = (64 - mark) / 2
   return `<g transform="translate(${edge} ${edge}) scale(${mark / 64})">${wings}${trail}</g>`
 }
 
-const icon = (look: Look) => square(markOf(look), look)
+const icon = (look: Look) => square(getMark(look), look)
 
 /** A glyph of the app's own navigation on the brand's ground. */
 function shortcut(Glyph: typeof Plane): string {

@@ -7,14 +7,14 @@ const root = path.resolve(import.meta.dirname, '..')
 const kinds = ['product', 'tests', 'stories', 'mocks', 'tooling'] as const
 type Kind = (typeof kinds)[number]
 
-function kindOf(file: string): Kind {
+function getKind(file: string): Kind {
   if (file.endsWith('.stories.tsx') || /^(?:\.storybook|docs\/design-system)\//.test(file)) return 'stories'
   if (file.startsWith('mocks/')) return 'mocks'
   if (/\.(?:test|spec|test-data)\.tsx?$/.test(file) || /^tests\/|\/testing\//.test(file)) return 'tests'
   return /^(?:apps|packages)\/[^/]+\/src\//.test(file) ? 'product' : 'tooling'
 }
 
-const packageOf = (file: string) => /^(?:apps|packages)\/[^/]+/.exec(file)?.[0] ?? file.split('/')[0] ?? file
+const getPackage = (file: string) => /^(?:apps|packages)\/[^/]+/.exec(file)?.[0] ?? file.split('/')[0] ?? file
 
 const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.mdx'], {
   cwd: root,
@@ -26,10 +26,10 @@ const table = new Map<string, Record<Kind, number>>()
 const total: Record<Kind, number> = { product: 0, tests: 0, stories: 0, mocks: 0, tooling: 0 }
 for (const file of files) {
   const lines = readFileSync(path.join(root, file), 'utf8').split('\n').length - 1
-  const row = table.get(packageOf(file)) ?? { product: 0, tests: 0, stories: 0, mocks: 0, tooling: 0 }
-  row[kindOf(file)] += lines
-  total[kindOf(file)] += lines
-  table.set(packageOf(file), row)
+  const row = table.get(getPackage(file)) ?? { product: 0, tests: 0, stories: 0, mocks: 0, tooling: 0 }
+  row[getKind(file)] += lines
+  total[getKind(file)] += lines
+  table.set(getPackage(file), row)
 }
 
 const print = (name: string, row: Record<Kind, number>) =>

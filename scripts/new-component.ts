@@ -23,18 +23,18 @@ function readArguments(): { name: string; isRemoval: boolean } {
   return { name, isRemoval: words.includes('--remove') }
 }
 
-const entryOf = (name: string) => `- [${name}](?path=/docs/components-${name.toLowerCase()}--docs)\n`
+const getEntry = (name: string) => `- [${name}](?path=/docs/components-${name.toLowerCase()}--docs)\n`
 
 /** The contents with the component under their last heading, until someone gives it its place by task. */
 function entered(contents: string, name: string): string {
   const ending = contents.endsWith('\n') ? '' : '\n'
   const heading = contents.includes(newComponents) ? '' : `\n${newComponents}\n\n`
-  return contents + ending + heading + entryOf(name)
+  return contents + ending + heading + getEntry(name)
 }
 
 /** The contents without the component, and without the heading where it was the last new one. */
 function struck(contents: string, name: string): string {
-  const rest = contents.replace(entryOf(name), '')
+  const rest = contents.replace(getEntry(name), '')
   return rest.trimEnd().endsWith(newComponents)
     ? `${rest.slice(0, rest.indexOf(newComponents)).trimEnd()}\n`
     : rest

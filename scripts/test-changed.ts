@@ -19,7 +19,7 @@ const isWholeApp = (file: string) => /^apps\/web\/src\/(?:testing|shell)\//.test
 const importPattern =
   /(?:^|\n)(?:import|export)\s[^'"`;]*?'([^']+)'|\bimport\(\s*'([^']+)'|(?:^|\n)import '([^']+)'/g
 
-function importsOf(file: string): string[] {
+function getImports(file: string): string[] {
   const { resolve } = createRequire(path.join(root, file))
   const names = [...readFileSync(path.join(root, file), 'utf8').matchAll(importPattern)]
     .map(([, from, lazy, alone]) => from ?? lazy ?? alone ?? '')
@@ -39,7 +39,7 @@ function reachedFrom(changed: readonly string[]): string[] {
   const importers = new Map<string, string[]>()
   for (const file of git('ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx')) {
     if (!existsSync(path.join(root, file))) continue
-    for (const imported of importsOf(file))
+    for (const imported of getImports(file))
       importers.set(imported, [...(importers.get(imported) ?? []), file])
   }
   const reached = new Set(changed)

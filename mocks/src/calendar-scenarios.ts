@@ -19,7 +19,7 @@ import { minutesFromNow } from './clock.ts'
 import {
   decidedItems,
   importedItems,
-  importPreviewOf,
+  getImportPreview,
   feedsInEveryState,
   longImportPreview,
   movedItems,
@@ -91,7 +91,7 @@ export const calendarScenarios = {
   importAsks: () => over({ roster: [...importedItems] }),
   importWithoutDuties: () =>
     previewing({
-      ...importPreviewOf('import-empty'),
+      ...getImportPreview('import-empty'),
       items: [],
       changes: [],
       unchanged: 0,
@@ -101,7 +101,7 @@ export const calendarScenarios = {
   /** Nothing but events that are for the user to decide. */
   importUnrecognised: () =>
     previewing({
-      ...importPreviewOf('import-1'),
+      ...getImportPreview('import-1'),
       items: decidedItems(unrecognisedEvents),
       changes: diffRoster([], decidedItems(unrecognisedEvents)),
       unchanged: 0,

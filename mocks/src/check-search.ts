@@ -1,5 +1,5 @@
 import { todayIn, type SearchRefusal } from '@slipstream/commute/flights/search-rules'
-import { airports, zoneOf } from './fixtures/airports.ts'
+import { airports, findZone } from './fixtures/airports.ts'
 import { MockFailure } from './mock-failure.ts'
 
 export const isAirport = (wanted: string): boolean => airports.some(({ code }) => code === wanted)
@@ -13,5 +13,5 @@ export function refuse(refusal: SearchRefusal | null): void {
 
 /** The calendar date at an airport of the fixtures. */
 export function today(airport: string, now: number): string {
-  return todayIn(zoneOf(airport), now)
+  return todayIn(findZone(airport), now)
 }

@@ -22,7 +22,7 @@ import { restHandlers } from './handlers/rests.ts'
 import { rosterEditHandlers } from './handlers/roster-edits.ts'
 import { rosterHandlers } from './handlers/roster.ts'
 import { rosterImportHandlers } from './handlers/roster-import.ts'
-import { routeOf } from './handlers/route.ts'
+import { getRoute } from './handlers/route.ts'
 import { sharingHandlers } from './handlers/sharing.ts'
 import { tripPriceHandlers } from './handlers/trip-prices.ts'
 import { userHandlers } from './handlers/user.ts'
@@ -39,7 +39,7 @@ export const unknownCall: HttpHandler = http.all(`*${apiBasePath}/*`, ({ request
 
 /** One handler per endpoint of the contract and the job socket, over this world; without the final catch-all. */
 export function endpointHandlers(world: MockWorld): MockHandler[] {
-  const on = routeOf(world)
+  const on = getRoute(world)
   return [
     ...authHandlers(world, on),
     ...registrationHandlers(world, on),

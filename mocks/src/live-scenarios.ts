@@ -1,5 +1,5 @@
 import { notSetUpMessages } from '@slipstream/contract/error-messages'
-import { flightOf, withBooking } from '@slipstream/commute/roster/item-booking'
+import { getFlight, withBooking } from '@slipstream/commute/roster/item-booking'
 import { getFlightHistory } from '@slipstream/contract/flight-history'
 import { getLiveFlights } from '@slipstream/contract/live'
 import type { FlightDay } from '@slipstream/sandbox/flight-status'
@@ -41,7 +41,7 @@ export const liveScenarios = {
   listedToday: () =>
     over({
       roster: bookedToday.map((item) =>
-        flightOf({ item, direction: 'to_work' })?.id === todaysFlight.id
+        getFlight({ item, direction: 'to_work' })?.id === todaysFlight.id
           ? withBooking(item, 'to_work', { status: 'standby' })
           : item,
       ),

@@ -26,10 +26,10 @@ const isComplete = (folder) => ['initdb', 'pg_ctl'].every((name) => existsSync(p
 /** Postgres refuses to run as root, and then runs as the user that its package made, or as nobody. */
 function unprivileged() {
   if (process.getuid?.() !== 0) return {}
-  const idOf = (flag, user) =>
+  const readId = (flag, user) =>
     Number(spawnSync('id', [flag, user], { encoding: 'utf8' }).stdout || Number.NaN)
-  const user = ['postgres', 'nobody'].find((name) => !Number.isNaN(idOf('-u', name)))
-  return user === undefined ? {} : { uid: idOf('-u', user), gid: idOf('-g', user) }
+  const user = ['postgres', 'nobody'].find((name) => !Number.isNaN(readId('-u', name)))
+  return user === undefined ? {} : { uid: readId('-u', user), gid: readId('-g', user) }
 }
 
 function freePort() {

@@ -65,7 +65,7 @@ function queriesFrom(airports: readonly SearchableAirport[], kind: (typeof kinds
 }
 
 /** What each query costs of a core in ms, once all are warm, whatever else the machine does: the least of three. */
-function costsOf(run: (query: string) => unknown, answers: readonly string[]): number[] {
+function getCosts(run: (query: string) => unknown, answers: readonly string[]): number[] {
   for (const query of answers.slice(0, 20)) run(query)
   return answers.map((query) => {
     const costs = [1, 2, 3].map(() => {
@@ -93,8 +93,8 @@ export function benchAirportSearch(): void {
   let worst = { cost: 0, query: '' }
   for (const [kind, typed] of Object.entries(kinds)) {
     const answers = queriesFrom(airports, typed, queriesOfKind)
-    const cost = costsOf((query) => search(query), answers)
-    const costOfMany = costsOf((query) => searchMany(query), answers)
+    const cost = getCosts((query) => search(query), answers)
+    const costOfMany = getCosts((query) => searchMany(query), answers)
     const most = Math.max(...cost)
     if (most > worst.cost) worst = { cost: most, query: answers[cost.indexOf(most)] ?? '' }
     console.log(

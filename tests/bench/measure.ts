@@ -33,7 +33,7 @@ const ps = async (field: string, pid: number) =>
   (await promisify(execFile)('ps', ['-o', `${field}=`, '-p', String(pid)])).stdout.trim()
 
 /** What a process holds in memory, in megabytes. */
-export async function memoryOf(pid: number): Promise<number> {
+export async function getMemory(pid: number): Promise<number> {
   return Number(await ps('rss', pid)) / 1024
 }
 
@@ -41,7 +41,7 @@ export async function memoryOf(pid: number): Promise<number> {
 const tickMs = 10
 
 /** The processor time that a process has used, in ms: by `/proc`, elsewhere by `ps` (`1:02.45` on macOS). */
-export async function cpuMsOf(pid: number): Promise<number> {
+export async function getCpuMs(pid: number): Promise<number> {
   if (process.platform === 'linux') {
     // The name before it may hold spaces; user and system time are the 14th and 15th fields.
     const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ').at(-1)?.split(' ') ?? []

@@ -6,7 +6,7 @@ import type { Direction } from '@slipstream/contract/flight'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { defaultUserSettings } from '@slipstream/contract/user'
 import { demoUser } from '@slipstream/mocks/fixtures/user'
-import { dateAfter, instantOf, localOf, minute, rosterZone } from '../plan/oracle-time.ts'
+import { dateAfter, getInstant, toLocalTime, minute, rosterZone } from '../plan/oracle-time.ts'
 import { flight, ground, trip } from '../plan/records.ts'
 import { medianMs, ms } from './measure.ts'
 import { fullMonth, priceCount } from './month.ts'
@@ -58,10 +58,10 @@ function benchPlan(): void {
 
 /** 15 turnarounds, 48 hours apart, each with 50 flights a side over the day; and 45 days off. */
 function openMonth(): RosterItem[] {
-  const flightsOf = (direction: Direction, from: string) =>
+  const getFlights = (direction: Direction, from: string) =>
     Array.from({ length: 50 }, (_, index) => {
-      const leaves = instantOf(from, rosterZone) + index * 28 * minute
-      return flight(direction, index + 1, localOf(leaves, rosterZone), {
+      const leaves = getInstant(from, rosterZone) + index * 28 * minute
+      return flight(direction, index + 1, toLocalTime(leaves, rosterZone), {
         id: `${direction} ${from} ${index}`,
         price_amount: `${40 + ((index * 37) % 120)}.00`,
       })
@@ -70,8 +70,8 @@ function openMonth(): RosterItem[] {
     const date = dateAfter('2026-11-01', index * 2)
     return trip(`open ${index}`, `${date} 10:00`, `${date} 18:00`, {
       prices: {
-        to_work: flightsOf('to_work', `${dateAfter(date, -1)} 09:00`),
-        from_work: flightsOf('from_work', `${date} 18:10`),
+        to_work: getFlights('to_work', `${dateAfter(date, -1)} 09:00`),
+        from_work: getFlights('from_work', `${date} 18:10`),
       },
     })
   })

@@ -10,7 +10,7 @@ import { getRosterPlan } from '@slipstream/contract/roster-plan'
 import { createDatabaseOn, testDatabaseServer } from '../../apps/api/src/testing/test-database.ts'
 import { freePort, startServer } from '../support/server.ts'
 import { type Credentials, seedCrowd } from './crowd.ts'
-import { cpuMsOf, memoryOf, megabytes, ms, percentile } from './measure.ts'
+import { getCpuMs, getMemory, megabytes, ms, percentile } from './measure.ts'
 import { playDay } from './server-day.ts'
 import { month } from './server-sockets.ts'
 
@@ -35,9 +35,9 @@ interface Calls {
 }
 
 /** So many calls at a steady pace, each by the next user, as a phone over https asks for them. */
-async function callsOf({ url, pid, crowd }: Calls, calls: number, perSecond: number): Promise<Costs> {
+async function getCalls({ url, pid, crowd }: Calls, calls: number, perSecond: number): Promise<Costs> {
   const times: number[] = []
-  const before = await cpuMsOf(pid)
+  const before = await getCpuMs(pid)
   const started = performance.now()
   const asked: Promise<void>[] = []
   for (let index = 0; index < calls; index += 1) {
@@ -48,7 +48,7 @@ async function callsOf({ url, pid, crowd }: Calls, calls: number, perSecond: num
   }
   await Promise.all(asked)
   return {
-    cpuMs: ((await cpuMsOf(pid)) - before) / calls,
+    cpuMs: ((await getCpuMs(pid)) - before) / calls,
     times: times.toSorted((a, b) => a - b),
   }
 }
@@ -71,8 +71,8 @@ async function floorCosts(databaseUrl: string | undefined, extent: CostExtent): 
   try {
     await once(child.stdout, 'data')
     const calls = { url: `http://127.0.0.1:${port}/`, pid: child.pid ?? 0, crowd: [{}] }
-    await callsOf(calls, extent.perSecond, extent.perSecond)
-    return await callsOf(calls, extent.calls, extent.perSecond)
+    await getCalls(calls, extent.perSecond, extent.perSecond)
+    return await getCalls(calls, extent.calls, extent.perSecond)
   } finally {
     child.kill()
   }
@@ -112,14 +112,14 @@ export async function benchCosts(extent: CostExtent): Promise<void> {
         await playDay(server, { crowd, metricsUrl: `http://127.0.0.1:${metricsPort}/metrics` })
         const floor = await floorCosts(database?.url, extent)
         console.log(row('floor: one row, Hono', floor))
-        console.log(row('GET roster, made', await callsOf(roster, once, Math.min(perSecond, 50)), floor))
-        console.log(row('GET roster, kept', await callsOf(roster, extent.calls, perSecond), floor))
+        console.log(row('GET roster, made', await getCalls(roster, once, Math.min(perSecond, 50)), floor))
+        console.log(row('GET roster, kept', await getCalls(roster, extent.calls, perSecond), floor))
         const prices = at(`${getRosterPrices.path}?month=${month}`)
-        await callsOf(prices, once, Math.min(perSecond, 50))
-        console.log(row('GET roster-prices, kept', await callsOf(prices, extent.calls, perSecond), floor))
+        await getCalls(prices, once, Math.min(perSecond, 50))
+        console.log(row('GET roster-prices, kept', await getCalls(prices, extent.calls, perSecond), floor))
         const plan = at(`${getRosterPlan.path}?month=${month}`)
-        console.log(row('GET plan', await callsOf(plan, once, Math.min(perSecond, 50)), floor))
-        console.log(`  memory: ${megabytes(await memoryOf(server.pid))}`)
+        console.log(row('GET plan', await getCalls(plan, once, Math.min(perSecond, 50)), floor))
+        console.log(`  memory: ${megabytes(await getMemory(server.pid))}`)
       } finally {
         await server.stop()
         await server.clean()

@@ -8,7 +8,7 @@ import { getAirlineStatus } from '@slipstream/contract/status'
 import { fetchProfile } from '@slipstream/contract/user'
 import type { RunningServer } from '../support/server.ts'
 import type { Credentials } from './crowd.ts'
-import { cpuMsOf, memoryOf, megabytes, ms, percentile } from './measure.ts'
+import { getCpuMs, getMemory, megabytes, ms, percentile } from './measure.ts'
 import { followJobs, month } from './server-sockets.ts'
 
 /** A user looks so many times a day, and in the busiest hour so much of a day is looked. Five minutes of that hour are played. */
@@ -81,7 +81,7 @@ export async function playDay(server: RunningServer, { crowd, metricsUrl }: Day)
     if (fault !== undefined) throw new Error(`A job was not in order: ${fault}`)
   }
 
-  const before = { cpu: await cpuMsOf(server.pid), use: await cacheUse(metricsUrl) }
+  const before = { cpu: await getCpuMs(server.pid), use: await cacheUse(metricsUrl) }
   const started = performance.now()
   const looked: Promise<void>[] = []
   for (let index = 0; index < looks; index += 1) {
@@ -90,7 +90,7 @@ export async function playDay(server: RunningServer, { crowd, metricsUrl }: Day)
     looked.push(look(index))
   }
   await Promise.all(looked)
-  const cpu = (await cpuMsOf(server.pid)) - before.cpu
+  const cpu = (await getCpuMs(server.pid)) - before.cpu
   const use = await cacheUse(metricsUrl)
   const grown = (what: string) => (use.get(what) ?? 0) - (before.use.get(what) ?? 0)
   const known = (cache: string) => {
@@ -105,6 +105,6 @@ export async function playDay(server: RunningServer, { crowd, metricsUrl }: Day)
     `    cpu ${(cpu / looks).toFixed(1)} ms a look; a call p50 ${ms(percentile(sorted, 0.5))}, p99 ${ms(percentile(sorted, 0.99))}`,
   )
   console.log(
-    `    known already: ${known('prices')}, ${known('rosters')}; memory: ${megabytes(await memoryOf(server.pid))}`,
+    `    known already: ${known('prices')}, ${known('rosters')}; memory: ${megabytes(await getMemory(server.pid))}`,
   )
 }

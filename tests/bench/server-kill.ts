@@ -2,7 +2,7 @@ import { exportAccount } from '@slipstream/contract/account'
 import { csrf } from '@slipstream/contract/auth'
 import { login } from '@slipstream/contract/credentials'
 import { createManualEntry } from '@slipstream/contract/roster-edits'
-import { answerOf, createCaller, type Caller } from '../support/caller.ts'
+import { getAnswer, createCaller, type Caller } from '../support/caller.ts'
 import { newEntry } from '../support/roster-hand.ts'
 import { freePort, startServer, type RunningServer } from '../support/server.ts'
 
@@ -17,7 +17,7 @@ interface Killed {
 
 /** Titles that are on the user's roster. */
 async function titlesKept(caller: Caller): Promise<string[]> {
-  const { roster } = await answerOf(caller, exportAccount)
+  const { roster } = await getAnswer(caller, exportAccount)
   return roster.flatMap((item) => (item.kind === 'manual_entry' ? [item.title] : []))
 }
 
@@ -33,7 +33,7 @@ export async function writeAndKill(writes: number, kills: number): Promise<Kille
     const caller = createCaller(server.url)
     await caller.call(csrf)
     const { email, password } = server
-    await answerOf(caller, login, { body: { email, password, remember_me: false } })
+    await getAnswer(caller, login, { body: { email, password, remember_me: false } })
     const acknowledged = new Set<string>()
     const asked = new Set<string>()
     let next = 0

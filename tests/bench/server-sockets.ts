@@ -11,7 +11,7 @@ import type { Credentials } from './crowd.ts'
 export const month = addMonths(currentMonth(Date.now()), 1)
 
 /** A frame comes whole, as one buffer. */
-function textOf(data: RawData): string {
+function getText(data: RawData): string {
   if (!Buffer.isBuffer(data)) throw new Error('The frame is no buffer.')
   return data.toString()
 }
@@ -89,7 +89,7 @@ export async function followJobs(
         together = Math.max(together, open)
       })
       socket.on('message', (data) => {
-        const { status, custom_status: text } = jobStatusSchema.parse(JSON.parse(textOf(data)))
+        const { status, custom_status: text } = jobStatusSchema.parse(JSON.parse(getText(data)))
         last = status
         story.push(`${status}: ${text ?? ''}`)
       })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startServer } from '../support/server.ts'
 import { seedCrowd } from './crowd.ts'
-import { megabytes, memoryOf, ms, percentile } from './measure.ts'
+import { megabytes, getMemory, ms, percentile } from './measure.ts'
 import { writeAndKill } from './server-kill.ts'
 import { benchCosts } from './server-costs.ts'
 import { readRosters } from './server-roster.ts'
@@ -31,10 +31,10 @@ export async function benchServer(): Promise<void> {
   const crowd = await seedCrowd({ dataDir, count: Math.ceil(users * (1 + stragglers)) })
   const server = await startServer({ dataDir, env: { CALLS_PER_MINUTE: '0', LOG_LEVEL: 'error' } })
   try {
-    const idle = await memoryOf(server.pid)
+    const idle = await getMemory(server.pid)
     const seen = await followJobs(server, crowd, socketsEach)
     const { together, updates, delivered, duplicates, missing, faults } = seen
-    const busy = await memoryOf(server.pid)
+    const busy = await getMemory(server.pid)
     console.log(`${crowd.length} users, each with a job and ${socketsEach} sockets, on one process`)
     console.log(`  open together: ${together}, faults: ${told(faults)}`)
     console.log(
@@ -56,7 +56,7 @@ export async function benchServer(): Promise<void> {
       `  p50 ${ms(percentile(times, 0.5))}, p99 ${ms(percentile(times, 0.99))}, longest ${ms(percentile(times, 1))}; ` +
         `${reads.items} items in one of ten`,
     )
-    console.log(`  memory: ${megabytes(await memoryOf(server.pid))}`)
+    console.log(`  memory: ${megabytes(await getMemory(server.pid))}`)
     const [fault] = reads.faults
     if (fault !== undefined) console.log(`  ${reads.faults.length} rosters were not read: ${fault}`)
     if (reads.items === 0) throw new Error('The rosters that were read are empty.')

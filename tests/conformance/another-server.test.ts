@@ -42,7 +42,7 @@ const without = (isLeftOut: (path: string) => boolean, isMap: (path: string) => 
     isMap,
   )
 
-function pathsOf(body: unknown, isMap: (path: string) => boolean): Set<string> {
+function getPaths(body: unknown, isMap: (path: string) => boolean): Set<string> {
   const paths = new Set<string>()
   rebuild(
     body,
@@ -99,7 +99,7 @@ describe('the answers of another server (design.md §1; issue 16, B3)', () => {
     })
 
     it('are read without each of them alone', async () => {
-      for (const path of [...pathsOf(body, isMap)].filter((each) => !isKept(each))) {
+      for (const path of [...getPaths(body, isMap)].filter((each) => !isKept(each))) {
         const lacking = without((each) => each === path, isMap)(body)
         const { leftOut } = await read(endpoint, lacking, asked).catch((error: unknown) => {
           throw new Error(`unreadable without ${path}`, { cause: error })

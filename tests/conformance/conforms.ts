@@ -19,7 +19,7 @@ const readable = source
   .replaceAll(String.raw`\\p{Lu}`, 'A-ZÀ-ÖØ-Þ')
 const document = documentSchema.parse(JSON.parse(readable))
 
-function mediaTypeOf({ contentType }: Answer): string {
+function getMediaType({ contentType }: Answer): string {
   return contentType.split(';')[0] ?? ''
 }
 
@@ -27,7 +27,7 @@ function mediaTypeOf({ contentType }: Answer): string {
 function objectionOfDocument(endpoint: Endpoint, answer: Answer): string | null {
   const response = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()]?.responses[answer.status]
   if (!response) return `openapi.json gives ${endpoint.name} no status ${answer.status}`
-  const type = mediaTypeOf(answer)
+  const type = getMediaType(answer)
   const media = response.content[type]
   if (!media) return `openapi.json gives ${endpoint.name} ${answer.status} no '${type}'`
   if (!type.includes('json')) return null
@@ -39,7 +39,7 @@ function objectionOfDocument(endpoint: Endpoint, answer: Answer): string | null 
 function objectionOfContract(endpoint: Endpoint, answer: Answer): string | null {
   if (answer.status === endpoint.status) {
     if (endpoint.responseType)
-      return mediaTypeOf(answer) === endpoint.responseType ? null : `is ${answer.contentType}`
+      return getMediaType(answer) === endpoint.responseType ? null : `is ${answer.contentType}`
     const result = endpoint.response.safeParse(answer.body)
     return result.success ? null : JSON.stringify(result.error.issues)
   }
@@ -59,6 +59,6 @@ export function objections(endpoint: Endpoint, answer: Answer): string[] {
 }
 
 /** The error code of an answer; undefined where it has none. */
-export function codeOf(answer: Answer): string | undefined {
+export function getCode(answer: Answer): string | undefined {
   return errorBodySchema.safeParse(answer.body).data?.code
 }

@@ -11,26 +11,26 @@ import { fetchRoster } from '@slipstream/contract/roster-fetch'
 import { getRosterPlan } from '@slipstream/contract/roster-plan'
 import { fetchProfile } from '@slipstream/contract/user'
 import { expect, vi } from 'vitest'
-import { answerOf, type Caller } from '../support/caller.ts'
+import { getAnswer, type Caller } from '../support/caller.ts'
 
 /** Reads a month of the crew system, unless it was read before. */
 export async function readMonth(caller: Caller, month: string, password: string): Promise<void> {
-  if ((await answerOf(caller, getRoster, { query: { month } })).imported_at !== null) return
-  const { job_id: id } = await answerOf(caller, fetchRoster, { body: { month, bsafe_password: password } })
+  if ((await getAnswer(caller, getRoster, { query: { month } })).imported_at !== null) return
+  const { job_id: id } = await getAnswer(caller, fetchRoster, { body: { month, bsafe_password: password } })
   await vi.waitFor(
     async () =>
-      expect((await answerOf(caller, getTask, { params: { id: id ?? '' } })).status).toBe('finished'),
+      expect((await getAnswer(caller, getTask, { params: { id: id ?? '' } })).status).toBe('finished'),
     { timeout: 60_000, interval: 50 },
   )
 }
 
 /** The plan of a month as the server answers it, and as a phone works it out from the rosters around it. */
-export async function plansOf(caller: Caller, month: string) {
-  const plan = await answerOf(caller, getRosterPlan, { query: { month } })
+export async function getPlans(caller: Caller, month: string) {
+  const plan = await getAnswer(caller, getRosterPlan, { query: { month } })
   const rosters: RosterAnswer[] = []
   for (const each of [-1, 0, 1].map((count) => addMonths(month, count)))
-    rosters.push(await answerOf(caller, getRoster, { query: { month: each } }))
-  const { user, settings } = await answerOf(caller, fetchProfile)
+    rosters.push(await getAnswer(caller, getRoster, { query: { month: each } }))
+  const { user, settings } = await getAnswer(caller, fetchProfile)
   const items = new Map(rosters.flatMap(({ roster }) => roster).map((item) => [itemKey(item), item]))
   const imported = rosters.flatMap(({ imported_at: at, month: each }) => (at === null ? [] : [each]))
   const context: CommuteContext = {

@@ -5,7 +5,7 @@ import { describeConformance, type Target } from './suite.ts'
 const forget = () => undefined
 
 /** The codes and links a server sends are read from its outbox: it must be one that sends no real mail. */
-const lettersOf = (outbox: string | null | undefined) =>
+const getLetters = (outbox: string | null | undefined) =>
   lettersIn(() => {
     if (outbox) return outbox
     throw new Error('Registrations need the code that was sent: CONFORMANCE_OUTBOX must name the outbox.')
@@ -21,7 +21,7 @@ async function start(): Promise<Target> {
     CONFORMANCE_OUTBOX: outbox,
   } = process.env
   if (url) {
-    const letters = lettersOf(outbox)
+    const letters = getLetters(outbox)
     return {
       url,
       email,
@@ -39,7 +39,7 @@ async function start(): Promise<Target> {
     email: server.email,
     password: server.password,
     crewPassword: server.crew_password,
-    letters: lettersOf(server.outbox),
+    letters: getLetters(server.outbox),
     forget,
     now: Date.now,
     stop: async () => {

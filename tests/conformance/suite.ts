@@ -10,9 +10,9 @@ import { getTask } from '@slipstream/contract/job'
 import { getRoster, type RosterItem } from '@slipstream/contract/roster'
 import { decideRest, getRosterPlan } from '@slipstream/contract/roster-plan'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { answerOf, createCaller, type Caller, type CallInput } from '../support/caller.ts'
-import { plansOf, readMonth } from './plan.ts'
-import { codeOf, objections } from './conforms.ts'
+import { getAnswer, createCaller, type Caller, type CallInput } from '../support/caller.ts'
+import { getPlans, readMonth } from './plan.ts'
+import { getCode, objections } from './conforms.ts'
 import { createFlightHand, emptyFlightHand } from '../support/flight-hand.ts'
 import { createNewcomer, pretender, type Letters } from '../support/newcomer.ts'
 import { createRosterHand, emptyHand } from '../support/roster-hand.ts'
@@ -104,7 +104,7 @@ export function describeConformance(name: string, { start }: TargetOptions): voi
     code: ErrorCode | undefined,
   ): Promise<string[]> {
     const answer = await caller.call(endpoint, input)
-    const got = codeOf(answer)
+    const got = getCode(answer)
     return [
       ...objections(endpoint, answer),
       ...(got === code ? [] : [`answers ${String(got)}, not ${String(code)}`]),
@@ -173,7 +173,7 @@ export function describeConformance(name: string, { start }: TargetOptions): voi
       const month = addMonths(currentMonth(target.now()), later)
       for (const each of [-1, 0, 1].map((count) => addMonths(month, count)))
         await readMonth(caller, each, target.crewPassword)
-      const { server, phone } = await plansOf(caller, month)
+      const { server, phone } = await getPlans(caller, month)
       expect(server.length).toBeGreaterThan(0)
       expect(phone).toEqual(server)
     })
@@ -182,21 +182,21 @@ export function describeConformance(name: string, { start }: TargetOptions): voi
       const { caller } = await member()
       const month = currentMonth(target.now())
       await readMonth(caller, month, target.crewPassword)
-      const { roster } = await answerOf(caller, getRoster, { query: { month } })
-      const { rests } = await answerOf(caller, getRosterPlan, { query: { month } })
+      const { roster } = await getAnswer(caller, getRoster, { query: { month } })
+      const { rests } = await getAnswer(caller, getRosterPlan, { query: { month } })
       const plain = rests.find(
         ({ clear, report, decision, kind }) => clear && report && !decision && kind === 'home',
       )
       const rest = plain?.rest ?? ''
       const decide = async (decision: 'stay' | null) =>
-        (await answerOf(caller, decideRest, { params: { rest }, body: { decision, is_confirmed: true } }))
+        (await getAnswer(caller, decideRest, { params: { rest }, body: { decision, is_confirmed: true } }))
           .items
       expect((await decide('stay')).map(endStatuses)).toEqual([
         [expect.any(String), 'hotel', { before: rest.split('~')[1], decision: 'stay' }],
         ['hotel', expect.any(String), null],
       ])
       await decide(null)
-      expect((await answerOf(caller, getRoster, { query: { month } })).roster.map(endStatuses)).toEqual(
+      expect((await getAnswer(caller, getRoster, { query: { month } })).roster.map(endStatuses)).toEqual(
         roster.map(endStatuses),
       )
     })
@@ -229,7 +229,7 @@ export function describeConformance(name: string, { start }: TargetOptions): voi
         const input = { ...(await good(endpoint, person.session)), withoutCsrf: true }
         const answer = await person.caller.call(endpoint, input)
         expect(objections(endpoint, answer)).toEqual([])
-        expect(codeOf(answer)).toBe('csrf_failed')
+        expect(getCode(answer)).toBe('csrf_failed')
       },
     )
 
@@ -241,7 +241,7 @@ export function describeConformance(name: string, { start }: TargetOptions): voi
         expect(objections(endpoint, answer)).toEqual([])
         // A stranger has no refresh cookie, so the refresh call lacks its own CSRF token too.
         const allowed = endpoint.auth === 'refresh' ? ['unauthenticated', 'csrf_failed'] : ['unauthenticated']
-        expect(allowed).toContain(codeOf(answer))
+        expect(allowed).toContain(getCode(answer))
       },
     )
   })

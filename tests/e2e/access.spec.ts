@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { newcomerPassword } from '../support/newcomer.ts'
 import { codeIn, letterTo, resetLinkIn } from '../support/outbox.ts'
-import { expect, logOut, outboxOf, pressOn, tabTo, test, typeBeta, typeInto, typeLogIn } from './fixtures.ts'
+import { expect, logOut, getOutbox, pressOn, tabTo, test, typeBeta, typeInto, typeLogIn } from './fixtures.ts'
 
 const roster = (page: Page) => page.getByRole('heading', { level: 1, name: 'Roster' })
 
@@ -47,7 +47,7 @@ test(
       const code = page.getByLabel('Code')
       await expect(code).toBeFocused()
       await page.reload()
-      await typeInto(code, codeIn(await letterTo(outboxOf(server), email, 'verification')))
+      await typeInto(code, codeIn(await letterTo(getOutbox(server), email, 'verification')))
       await keyboard.press('Enter')
     })
 
@@ -91,7 +91,7 @@ test(
       await expect(drawer.getByRole('heading', { name: 'Check your email' })).toBeFocused()
       await pressOn(drawer.getByRole('button', { name: 'Close', exact: true }).last())
       await expect(drawer).toBeHidden()
-      link = resetLinkIn(await letterTo(outboxOf(server), email, 'password-reset'))
+      link = resetLinkIn(await letterTo(getOutbox(server), email, 'password-reset'))
       await page.goto(link)
       await typeInto(drawer.getByLabel('New password', { exact: true }), 'head-wind-28')
       expect(page.url()).not.toContain('reset_token')
@@ -100,7 +100,7 @@ test(
       const done = page.getByRole('dialog', { name: 'Password Reset Successful' })
       await pressOn(done.getByRole('button', { name: 'OK' }))
       await expect(done).toBeHidden()
-      await letterTo(outboxOf(server), email, 'password-changed')
+      await letterTo(getOutbox(server), email, 'password-changed')
     })
 
     await test.step('the old password is refused; the new one leads to the page that was asked for', async () => {

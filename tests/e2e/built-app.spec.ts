@@ -11,7 +11,7 @@ import {
   enterBeta,
   expect,
   joinAs,
-  memberOf,
+  getMember,
   pressOn,
   signIn,
   tabTo,
@@ -256,7 +256,7 @@ test.describe('without a worker, which keeps the whole app on the device', () =>
     server,
   }) => {
     const counter = await countScripts(server.url)
-    await signIn(page, { ...server, url: counter.url }, await memberOf(server), '/dashboard')
+    await signIn(page, { ...server, url: counter.url }, await getMember(server), '/dashboard')
     await page.getByRole('heading', { level: 1, name: 'Roster' }).waitFor()
     const storageState = await page.context().storageState()
     await page.close()
@@ -315,7 +315,7 @@ test('each screen names the document, has the focus on its heading, keeps its pl
     await expect(page).toHaveTitle('Your privacy · Slipstream')
   })
 
-  const member = await memberOf(server)
+  const member = await getMember(server)
   const days = Array.from({ length: 24 }, (_, index) => {
     const day = String(index + 1).padStart(2, '0')
     return { ...officeDay, uid: `office-${day}`, from: `${day}T0800`, to: `${day}T1600` }
@@ -347,14 +347,14 @@ test('each screen names the document, has the focus on its heading, keeps its pl
   await test.step('a screen starts at its top; back and its link lead to where it was left', async () => {
     await page.goto(`/dashboard?month=${july}`)
     const left = dutyRows(page).nth(15)
-    const topOf = async () => Math.round((await left.boundingBox())?.y ?? NaN)
+    const getTop = async () => Math.round((await left.boundingBox())?.y ?? NaN)
     let top = NaN
     // Cards below the first screen get their height once they are near it.
     await expect
       .poll(async () => {
         await left.scrollIntoViewIfNeeded()
         const before = top
-        top = await topOf()
+        top = await getTop()
         return top === before
       })
       .toBe(true)
@@ -362,15 +362,15 @@ test('each screen names the document, has the focus on its heading, keeps its pl
     await expect(page).toHaveTitle('Settings · Slipstream')
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
     await tapPlace(page, 'Roster')
-    await expect.poll(topOf).toBe(top)
+    await expect.poll(getTop).toBe(top)
     await tapPlace(page, 'Settings')
     await page.goBack()
-    await expect.poll(topOf).toBe(top)
+    await expect.poll(getTop).toBe(top)
   })
 
   await test.step('no text becomes code', async () => {
     const refusals = await page.evaluate(() => {
-      const nameOf = (attempt: () => unknown) => {
+      const getName = (attempt: () => unknown) => {
         try {
           attempt()
           return 'done'
@@ -379,10 +379,10 @@ test('each screen names the document, has the focus on its heading, keeps its pl
         }
       }
       return [
-        nameOf(() => (document.createElement('div').innerHTML = '<img src=x onerror=alert(1)>')),
-        nameOf(() => (document.createElement('script').src = 'https://evil.example/x.js')),
-        nameOf(() => document.body.setAttribute('onclick', 'alert(1)')),
-        nameOf(() =>
+        getName(() => (document.createElement('div').innerHTML = '<img src=x onerror=alert(1)>')),
+        getName(() => (document.createElement('script').src = 'https://evil.example/x.js')),
+        getName(() => document.body.setAttribute('onclick', 'alert(1)')),
+        getName(() =>
           Reflect.get(window, 'trustedTypes')?.createPolicy('default', {
             createScriptURL: (text: string) => text,
           }),
@@ -406,7 +406,7 @@ const manifestSchema = z.looseObject({
 })
 
 /** The pixels of a picture, as the browser draws it. */
-const sizeOf = (src: string) =>
+const getSize = (src: string) =>
   new Promise<string>((resolve, reject) => {
     const picture = new Image()
     picture.addEventListener('load', () => resolve(`${picture.naturalWidth}x${picture.naturalHeight}`))
@@ -507,7 +507,7 @@ test('the installed app: it can be installed, starts without a connection, shows
     // A context of Playwright's is a private window, in which nothing is ever installed.
     expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
     for (const { src, sizes } of [...manifest.icons, ...(manifest.screenshots ?? [])])
-      if (sizes !== 'any') expect(await page.evaluate(sizeOf, src), src).toBe(sizes)
+      if (sizes !== 'any') expect(await page.evaluate(getSize, src), src).toBe(sizes)
     const purposes = manifest.icons.map(({ purpose, sizes }) => `${purpose} ${sizes}`)
     expect(purposes).toEqual(expect.arrayContaining(['any 192x192', 'any 512x512', 'maskable 512x512']))
   })
@@ -549,7 +549,7 @@ test('a family link shows another phone what its preview showed, without a scrip
   server,
   browser,
 }) => {
-  const member = await memberOf(server)
+  const member = await getMember(server)
   await takeCalendar(member, aimsCalendar(july, [officeDay]))
   await signIn(page, server, member, '/dashboard/settings/sharing')
   const preview = page.getByRole('region', { name: 'What they see now' })
@@ -560,7 +560,7 @@ test('a family link shows another phone what its preview showed, without a scrip
   await expect(field).toBeFocused()
   const url = await field.inputValue()
 
-  const linesOf = (text: string) =>
+  const getLines = (text: string) =>
     text
       .split('\n')
       .map((line) => line.trim())
@@ -568,7 +568,7 @@ test('a family link shows another phone what its preview showed, without a scrip
       .filter((line) => line !== '' && !line.startsWith('As of'))
   await page.getByRole('button', { name: 'Create another link' }).click()
   await expect(preview.getByText(/times at home$/)).toBeVisible()
-  const shown = linesOf(await preview.innerText()).slice(2)
+  const shown = getLines(await preview.innerText()).slice(2)
 
   for (const colorScheme of ['light', 'dark'] as const)
     await test.step(`it is read at 320 px, ${colorScheme}`, async () => {
@@ -577,7 +577,7 @@ test('a family link shows another phone what its preview showed, without a scrip
       const phone = await elsewhere.newPage()
       await phone.goto(url)
       await expect(phone.getByRole('heading', { level: 1, name: /times at home$/ })).toBeVisible()
-      expect(linesOf(await phone.locator('main').innerText())).toEqual([...shown, 'Check again'])
+      expect(getLines(await phone.locator('main').innerText())).toEqual([...shown, 'Check again'])
       const { violations } = await new AxeBuilder({ page: phone }).analyze()
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
       const isWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth

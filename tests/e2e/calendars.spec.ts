@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { updateFlightStatus } from '@slipstream/contract/roster-edits'
 import { parseCalendar } from '../../apps/api/src/testing/parse-calendar.ts'
-import { answerOf } from '../support/caller.ts'
+import { getAnswer } from '../support/caller.ts'
 import { aimsCalendar, comingJuly, officeDay, type AimsEvent } from '../support/crew-calendar.ts'
 import { expect, joinAs, pressOn, tabTo, test } from './fixtures.ts'
-import { dutyRow, dutyRows, rosterOf } from './roster-steps.ts'
+import { dutyRow, dutyRows, readRoster } from './roster-steps.ts'
 
 const calendars = '/dashboard/settings/calendars'
 const july = comingJuly()
@@ -89,7 +89,7 @@ test(
       await tabTo(group.getByRole('radio', { name: 'Duty' }))
       await page.keyboard.press('ArrowRight')
       await expect(group.getByRole('radio', { name: 'Note' })).toBeChecked()
-      expect(await rosterOf(member, july)).toEqual([])
+      expect(await readRoster(member, july)).toEqual([])
     })
 
     await test.step('the month shows it', async () => {
@@ -101,9 +101,9 @@ test(
     })
 
     await test.step('a changed file says what moved, what is new and what is gone, and keeps what the user set', async () => {
-      const [trip] = await rosterOf(member, july)
+      const [trip] = await readRoster(member, july)
       const item_id = trip?.kind === 'trip' ? trip.id : ''
-      await answerOf(member, updateFlightStatus, {
+      await getAnswer(member, updateFlightStatus, {
         body: { item_kind: 'trip', item_id, direction: 'to_work', status: 'hotel' },
       })
       await page.goto(calendars)

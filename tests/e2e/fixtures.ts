@@ -110,13 +110,13 @@ export async function typeLogIn(page: Page, email: string, password: string): Pr
 }
 
 /** The folder a server's mail lands in. */
-export function outboxOf({ outbox }: RunningServer): string {
+export function getOutbox({ outbox }: RunningServer): string {
   if (outbox === null) throw new Error('This server sends its mail: there is no outbox to read.')
   return outbox
 }
 
 /** Somebody who has not signed in. */
-async function visitorOf(server: RunningServer): Promise<Caller> {
+async function getVisitor(server: RunningServer): Promise<Caller> {
   const caller = createCaller(server.url)
   await caller.call(csrf)
   return caller
@@ -125,13 +125,13 @@ async function visitorOf(server: RunningServer): Promise<Caller> {
 const newcomerBy = (caller: Caller, server: RunningServer, paidWith?: string) =>
   createNewcomer(
     caller,
-    lettersIn(() => outboxOf(server)),
+    lettersIn(() => getOutbox(server)),
     paidWith,
   )
 
 /** Registers by calls, not by the screens: for anyone who is wanted further on. `paidWith` is a test card's number. */
-export async function newcomerOf(server: RunningServer, paidWith?: string): Promise<Newcomer> {
-  return newcomerBy(await visitorOf(server), server, paidWith)
+export async function getNewcomer(server: RunningServer, paidWith?: string): Promise<Newcomer> {
+  return newcomerBy(await getVisitor(server), server, paidWith)
 }
 
 /** A new account of cabin crew (`newcomerProfile`), and calls in its name. */
@@ -139,8 +139,8 @@ export interface Member extends Caller {
   email: string
 }
 
-export async function memberOf(server: RunningServer): Promise<Member> {
-  const caller = await visitorOf(server)
+export async function getMember(server: RunningServer): Promise<Member> {
+  const caller = await getVisitor(server)
   return { ...caller, ...(await newcomerBy(caller, server).account()) }
 }
 
@@ -157,7 +157,7 @@ export async function signIn(
 
 /** A new member, signed in on the page. */
 export async function joinAs(page: Page, server: RunningServer, at: string): Promise<Member> {
-  const member = await memberOf(server)
+  const member = await getMember(server)
   await signIn(page, server, member, at)
   return member
 }

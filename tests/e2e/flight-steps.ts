@@ -2,18 +2,18 @@ import type { Locator, Page } from '@playwright/test'
 import { addDays } from '@slipstream/commute/time/calendar-dates'
 import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 import { createManualEntry, updateFlightStatus } from '@slipstream/contract/roster-edits'
-import { answerOf } from '../support/caller.ts'
+import { getAnswer } from '../support/caller.ts'
 import type { RunningServer } from '../support/server.ts'
-import { expect, memberOf, signIn } from './fixtures.ts'
+import { expect, getMember, signIn } from './fixtures.ts'
 
 /** A new member, signed in on the page, with a flight booked that a flight change can be requested for. */
 export async function joinWithBooking(page: Page, server: RunningServer, at: string): Promise<void> {
-  const member = await memberOf(server)
+  const member = await getMember(server)
   const day = dayFromNow(7)
-  const { item } = await answerOf(member, createManualEntry, {
+  const { item } = await getAnswer(member, createManualEntry, {
     body: { title: 'Meeting at base', start: `${day} 10:00`, end: `${day} 16:00` },
   })
-  await answerOf(member, updateFlightStatus, {
+  await getAnswer(member, updateFlightStatus, {
     body: {
       item_kind: 'manual_entry',
       item_id: item.id,

@@ -1,12 +1,12 @@
 import { newcomerPassword } from '../support/newcomer.ts'
-import { expect, memberOf, tabTo, test, typeBeta } from './fixtures.ts'
+import { expect, getMember, tabTo, test, typeBeta } from './fixtures.ts'
 import { dutyRows } from './roster-steps.ts'
 
 test(
   'the main job by keyboard: log in, fetch the roster, see the month with prices, and the flights of a duty (spec §1, §2, §4 Job)',
   { tag: ['@engines', '@main-job'] },
   async ({ page, server }) => {
-    const { email } = await memberOf(server)
+    const { email } = await getMember(server)
     const { keyboard } = page
     // The last one is ahead whatever the day of the month.
     const trip = dutyRows(page).and(page.locator('[data-kind=trip]')).last()

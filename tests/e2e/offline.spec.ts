@@ -1,8 +1,8 @@
 import { getRoster } from '@slipstream/contract/roster'
-import { answerOf } from '../support/caller.ts'
+import { getAnswer } from '../support/caller.ts'
 import { aimsCalendar, comingJuly, dayTrip, officeDay } from '../support/crew-calendar.ts'
 import { takeCalendar } from '../support/roster-hand.ts'
-import { expect, memberOf, pressOn, signIn, tapOn, test } from './fixtures.ts'
+import { expect, getMember, pressOn, signIn, tapOn, test } from './fixtures.ts'
 import { dutyRow, openDuty, openFlightsToWork } from './roster-steps.ts'
 
 /** The words of specification §4 Notifications. */
@@ -16,7 +16,7 @@ test(
   'offline and back: the month stays readable, a change waits and is sent (spec §1, §4 Notifications, §8)',
   { tag: '@engines' },
   async ({ page, context, server }) => {
-    const member = await memberOf(server)
+    const member = await getMember(server)
     await takeCalendar(member, aimsCalendar(july, [dayTrip, officeDay]))
     await signIn(page, server, member, `/dashboard?month=${july}`)
     const duty = dutyRow(page, '6 July')
@@ -27,7 +27,7 @@ test(
     const cached = page.getByText(/^Offline - showing cached data for [A-Z][a-z]+ \d{4}$/)
     const pending = page.getByRole('button', { name: /^1 pending change/ })
     const statusOnServer = async () => {
-      const { roster } = await answerOf(member, getRoster, { query: { month: july } })
+      const { roster } = await getAnswer(member, getRoster, { query: { month: july } })
       return roster[0]?.to_work_status
     }
 

@@ -3,8 +3,8 @@ import { newcomerPassword } from '../support/newcomer.ts'
 import { letterTo } from '../support/outbox.ts'
 import {
   expect,
-  newcomerOf,
-  outboxOf,
+  getNewcomer,
+  getOutbox,
   pressOn,
   quickSandbox,
   test,
@@ -29,7 +29,7 @@ test('paying by keyboard: declined, trial, past due, another card, active, cance
   page,
   server,
 }) => {
-  const { email } = await (await newcomerOf(server)).registration('payment')
+  const { email } = await (await getNewcomer(server)).registration('payment')
   const plan = page.getByRole('article', { name: 'Slipstream' })
   const roster = page.getByRole('heading', { level: 1, name: 'Roster' })
 
@@ -46,7 +46,7 @@ test('paying by keyboard: declined, trial, past due, another card, active, cance
   })
 
   await test.step('the payment after the trial fails: every page leads to the payment', async () => {
-    await letterTo(outboxOf(server), email, 'payment-failed')
+    await letterTo(getOutbox(server), email, 'payment-failed')
     await expect(async () => {
       await page.goto('/dashboard')
       await expect(plan).toContainText('Payment failed', { timeout: 3000 })
@@ -61,7 +61,7 @@ test('paying by keyboard: declined, trial, past due, another card, active, cance
     await expect(page.getByText(/4242/).first()).toBeVisible()
     await pressOn(page.getByRole('button', { name: 'Retry payment' }))
     await expect(roster).toBeVisible()
-    expect(await letterTo(outboxOf(server), email, 'receipt')).toContain('£4.99')
+    expect(await letterTo(getOutbox(server), email, 'receipt')).toContain('£4.99')
   })
 
   await test.step('a cancelled subscription says until when it lasts, and can be reactivated', async () => {

@@ -2,7 +2,7 @@ import type { Locator, Page, Request } from '@playwright/test'
 import { aimsCalendar, comingJuly, officeDay } from '../support/crew-calendar.ts'
 import { newcomerPassword } from '../support/newcomer.ts'
 import { takeCalendar } from '../support/roster-hand.ts'
-import { expect, memberOf, tapOn, test, typeBeta, typeLogIn } from './fixtures.ts'
+import { expect, getMember, tapOn, test, typeBeta, typeLogIn } from './fixtures.ts'
 import { dutyRows } from './roster-steps.ts'
 
 /*
@@ -121,7 +121,7 @@ test('an open of the month and taps render no more often than they need to (issu
     const day = String(2 * index + 1).padStart(2, '0')
     return { ...officeDay, uid: `office-${day}`, from: `${day}T0800`, to: `${day}T1600` }
   })
-  const member = await memberOf(server)
+  const member = await getMember(server)
   await takeCalendar(member, aimsCalendar(july, days))
   await page.addInitScript(countRenders)
   const callsUnderWay = watchCalls(page)

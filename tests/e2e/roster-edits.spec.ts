@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test'
 import { aimsCalendar, comingJuly, dayTrip, officeDay } from '../support/crew-calendar.ts'
 import { takeCalendar } from '../support/roster-hand.ts'
 import type { RunningServer } from '../support/server.ts'
-import { expect, memberOf, pressOn, signIn, test, typeInto, type Member } from './fixtures.ts'
-import { dutyRow, chooseAction, openDuty, rosterOf } from './roster-steps.ts'
+import { expect, getMember, pressOn, signIn, test, typeInto, type Member } from './fixtures.ts'
+import { dutyRow, chooseAction, openDuty, readRoster } from './roster-steps.ts'
 
 const july = comingJuly()
 const year = july.slice(0, 4)
 
 /** A member with a trip on 6 July and a day in the office on 22 July, who looks at that month. */
 async function joinWithRoster(page: Page, server: RunningServer): Promise<Member> {
-  const member = await memberOf(server)
+  const member = await getMember(server)
   await takeCalendar(member, aimsCalendar(july, [dayTrip, officeDay]))
   await signIn(page, server, member, `/dashboard?month=${july}`)
   return member
@@ -50,7 +50,7 @@ test('the roster edited by keyboard: an entry over midnight in another zone is a
   const entry = dutyRow(page, '21 July')
   await expect(entry).toContainText(/Night class.*02:00 to 06:30/)
   const kept = async () =>
-    (await rosterOf(member, july)).flatMap((item) => (item.kind === 'manual_entry' ? [item] : []))
+    (await readRoster(member, july)).flatMap((item) => (item.kind === 'manual_entry' ? [item] : []))
   expect(await kept()).toMatchObject([
     { title: 'Night class', location: 'JFK', start: `${july}-21 02:00`, end: `${july}-21 06:30` },
   ])

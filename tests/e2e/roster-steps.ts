@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { getRoster, type RosterItem } from '@slipstream/contract/roster'
-import { answerOf, type Caller } from '../support/caller.ts'
+import { getAnswer, type Caller } from '../support/caller.ts'
 import { pressOn } from './fixtures.ts'
 
 /** The row of a duty, by the day it starts on; `day` is `5 July`. */
@@ -42,6 +42,6 @@ export async function chooseAction(page: Page, action: RosterAction): Promise<vo
 }
 
 /** What the server holds of a month. */
-export async function rosterOf(member: Caller, month: string): Promise<RosterItem[]> {
-  return (await answerOf(member, getRoster, { query: { month } })).roster
+export async function readRoster(member: Caller, month: string): Promise<RosterItem[]> {
+  return (await getAnswer(member, getRoster, { query: { month } })).roster
 }

@@ -7,7 +7,7 @@ import { getRoster, type RosterItem } from '@slipstream/contract/roster'
 import { updateFlightStatus } from '@slipstream/contract/roster-edits'
 import type { Page } from '@playwright/test'
 import path from 'node:path'
-import { answerOf, createCaller, type Caller } from '../support/caller.ts'
+import { getAnswer, createCaller, type Caller } from '../support/caller.ts'
 import { startServer, type RunningServer } from '../support/server.ts'
 import { expect, fetchRoster, logIn, test as base } from './fixtures.ts'
 import { dutyRows } from './roster-steps.ts'
@@ -35,10 +35,10 @@ const test = base.extend<object, { server: RunningServer }>({
 })
 
 /** The account, for what is not played on the phone. */
-async function memberOf(server: RunningServer): Promise<Caller> {
+async function getMember(server: RunningServer): Promise<Caller> {
   const member = createCaller(server.url)
-  await answerOf(member, csrf)
-  await answerOf(member, login, { body: { email: server.email, password: server.password } })
+  await getAnswer(member, csrf)
+  await getAnswer(member, login, { body: { email: server.email, password: server.password } })
   return member
 }
 
@@ -59,7 +59,7 @@ async function openAt(page: Page, server: RunningServer, moment: string): Promis
 
 /** The item that begins at a moment of December. */
 async function itemAt(member: Caller, start: string): Promise<RosterItem> {
-  const { roster } = await answerOf(member, getRoster, { query: { month: '2026-12' } })
+  const { roster } = await getAnswer(member, getRoster, { query: { month: '2026-12' } })
   const found = roster.find((item) => itemStart(item) === start)
   if (!found) throw new Error(`Nothing begins at ${start}.`)
   return found
@@ -72,7 +72,7 @@ async function book(member: Caller, item: RosterItem, direction: Direction, flig
       id.startsWith(flight) && fare_type !== 'standby' && seats_available !== 0,
   )
   if (!fare) throw new Error(`${flight} is not on offer.`)
-  await answerOf(member, updateFlightStatus, {
+  await getAnswer(member, updateFlightStatus, {
     body: {
       item_kind: item.kind,
       item_id: itemId(item),
@@ -94,13 +94,13 @@ test('the day of travel: home late, to work cancelled, then missed without a con
   await fetchRoster(page, server)
   await dutyRows(page).first().waitFor()
 
-  const member = await memberOf(server)
+  const member = await getMember(server)
   const longTrip = await itemAt(member, '2026-12-31 14:00')
   // So that the family knows that home is where the last commute begins.
   await book(member, await itemAt(member, '2026-12-28 10:00'), 'from_work', 'BA1464-2026-12-28')
   await book(member, await itemAt(member, '2026-12-09 07:00'), 'from_work', 'BA1438-2026-12-11')
   await book(member, longTrip, 'to_work', 'BA1431-2026-12-31')
-  const { url } = await answerOf(member, createFamilyLink, {
+  const { url } = await getAnswer(member, createFamilyLink, {
     body: { label: 'Home', rest: null, detail: 'flights', days: 30 },
   })
   const family = async () => (await fetch(url)).text()
@@ -147,7 +147,7 @@ test('the day of travel: home late, to work cancelled, then missed without a con
   await test.step('08:45: back online it is sent, and the family reads it', async () => {
     await server.tell('2026-12-31T08:45:00Z')
     await context.setOffline(false)
-    const later = await memberOf(server)
+    const later = await getMember(server)
     await expect
       .poll(async () => (await itemAt(later, '2026-12-31 14:00')).to_work_flight?.flight_number)
       .toBe('1435')

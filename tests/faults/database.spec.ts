@@ -7,7 +7,7 @@ import { fetchRoster } from '@slipstream/contract/roster-fetch'
 import { fetchProfile } from '@slipstream/contract/user'
 import { expect, test } from '@playwright/test'
 import { createDatabaseOn, sharedDatabaseServer } from '../../apps/api/src/testing/test-database.ts'
-import { answerOf, createCaller } from '../support/caller.ts'
+import { getAnswer, createCaller } from '../support/caller.ts'
 import { freePort, startServer } from '../support/server.ts'
 
 /** Stands between the server and Postgres. Away, it breaks every connection and counts those that are tried. */
@@ -69,7 +69,7 @@ test.describe('the database is away (issue 16, D3)', () => {
       const caller = createCaller(server.url)
       await caller.call(csrf)
       const { email, password } = server
-      await answerOf(caller, login, { body: { email, password, remember_me: false } })
+      await getAnswer(caller, login, { body: { email, password, remember_me: false } })
       expect(await caller.call(ready)).toMatchObject({ status: 200, body: { status: 'ready' } })
 
       proxy.goAway()
@@ -105,8 +105,8 @@ test.describe('the database is away (issue 16, D3)', () => {
       expect(await caller.call(fetchProfile)).toMatchObject({ status: 200 })
       await expect.poll(() => server.output().match(/"database\.back"/g) ?? []).toHaveLength(1)
       const body = { bsafe_password: server.crew_password, month: '2027-01' }
-      const { job_id: id } = await answerOf(caller, fetchRoster, { body })
-      const jobStatus = async () => (await answerOf(caller, getTask, { params: { id: id ?? '' } })).status
+      const { job_id: id } = await getAnswer(caller, fetchRoster, { body })
+      const jobStatus = async () => (await getAnswer(caller, getTask, { params: { id: id ?? '' } })).status
       await expect.poll(jobStatus, { timeout: 30_000 }).toBe('finished')
     } finally {
       await server.stop()

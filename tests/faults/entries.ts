@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { getRoster } from '@slipstream/contract/roster'
-import { answerOf, type Caller } from '../support/caller.ts'
+import { getAnswer, type Caller } from '../support/caller.ts'
 import { july } from './fixtures.ts'
 
 const year = july.slice(0, 4)
@@ -18,7 +18,7 @@ export async function addEntry(page: Page, title: string, day: number): Promise<
 }
 
 /** The titles of the entries that the server holds of July. */
-export async function entriesOf(member: Caller): Promise<string[]> {
-  const { roster } = await answerOf(member, getRoster, { query: { month: july } })
+export async function getEntries(member: Caller): Promise<string[]> {
+  const { roster } = await getAnswer(member, getRoster, { query: { month: july } })
   return roster.flatMap((item) => (item.kind === 'manual_entry' ? [item.title] : []))
 }

@@ -4,7 +4,7 @@ import { csrf, loginResponseSchema } from '@slipstream/contract/auth'
 import { localStorageKeys } from '@slipstream/contract/local-storage-keys'
 import { apiBasePath } from '@slipstream/contract/endpoint'
 import { csrfHeaders, frontendCookieAt, sessionCookies } from '@slipstream/contract/session'
-import { memberOf, test as base, type Member } from '../e2e/fixtures.ts'
+import { getMember, test as base, type Member } from '../e2e/fixtures.ts'
 import { aimsCalendar, comingJuly, dayTrip, officeDay } from '../support/crew-calendar.ts'
 import { startFaultProxy, type FaultProxy } from '../support/fault-proxy.ts'
 import { newcomerPassword } from '../support/newcomer.ts'
@@ -44,7 +44,7 @@ export const inJuly = `/dashboard?month=${july}`
 
 /** A member with a trip on 6 July and a day in the office on 22 July. */
 export async function memberWithRoster(server: RunningServer): Promise<Member> {
-  const member = await memberOf(server)
+  const member = await getMember(server)
   await takeCalendar(member, aimsCalendar(july, [dayTrip, officeDay]))
   return member
 }

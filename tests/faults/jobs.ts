@@ -2,7 +2,7 @@ import { csrf } from '@slipstream/contract/auth'
 import { login } from '@slipstream/contract/credentials'
 import { getTask } from '@slipstream/contract/job'
 import { fetchRoster } from '@slipstream/contract/roster-fetch'
-import { answerOf, createCaller, type Caller } from '../support/caller.ts'
+import { getAnswer, createCaller, type Caller } from '../support/caller.ts'
 import { newcomerPassword } from '../support/newcomer.ts'
 import type { RunningServer } from '../support/server.ts'
 
@@ -14,17 +14,17 @@ const month = '2027-01'
 export async function signIn(url: string, email: string): Promise<Caller> {
   const caller = createCaller(url)
   await caller.call(csrf)
-  await answerOf(caller, login, { body: { email, password: newcomerPassword, remember_me: false } })
+  await getAnswer(caller, login, { body: { email, password: newcomerPassword, remember_me: false } })
   return caller
 }
 
 export const startFetch = (caller: Caller, server: RunningServer) =>
   caller.call(fetchRoster, { body: { bsafe_password: server.crew_password, month } })
 
-export const jobIdOf = (body: unknown) => fetchRoster.response.parse(body).job_id ?? ''
+export const getJobId = (body: unknown) => fetchRoster.response.parse(body).job_id ?? ''
 
 /** How a job ended, asked every quarter of a second; null where it is without an end for longer than it may be. */
-export async function endOf(
+export async function getEnd(
   callers: readonly Caller[],
   id: string,
 ): Promise<{ status: string; ms: number } | null> {

@@ -1,9 +1,9 @@
 import { fetchRoster } from '@slipstream/contract/roster-fetch'
 import { startFaultProxy } from '../support/fault-proxy.ts'
 import { startServer } from '../support/server.ts'
-import { addEntry, entriesOf } from './entries.ts'
+import { addEntry, getEntries } from './entries.ts'
 import { expect, inJuly, memberWithRoster, openRoster, test, untilInstalled } from './fixtures.ts'
-import { endOf, jobIdOf, startFetch } from './jobs.ts'
+import { getEnd, getJobId, startFetch } from './jobs.ts'
 import { failedCalls } from './watch.ts'
 
 const create = /\/roster\/manual-entries$/
@@ -25,7 +25,7 @@ test('the server is killed in a job, and after a write that it did not answer: t
       create,
       {
         rewrite: async () => {
-          job = jobIdOf((await startFetch(member, server)).body)
+          job = getJobId((await startFetch(member, server)).body)
           await server.stop('SIGKILL')
           died.resolve()
           throw new Error('The server is gone.')
@@ -42,13 +42,13 @@ test('the server is killed in a job, and after a write that it did not answer: t
     await expect
       .poll(() => network.sent(/POST .*manual-entries$/).length, { timeout: 90_000 })
       .toBeGreaterThan(1)
-    await expect.poll(() => entriesOf(member)).toEqual(['Night class'])
+    await expect.poll(() => getEntries(member)).toEqual(['Night class'])
     const keys = network.sent(/POST .*manual-entries$/).map((call) => call.header('Idempotency-Key'))
     expect(new Set(keys).size).toBe(1)
     await page.goto(network.url + inJuly)
     await expect(entry).toHaveCount(1)
 
-    expect(await endOf([member], job)).toMatchObject({ status: 'failed' })
+    expect(await getEnd([member], job)).toMatchObject({ status: 'failed' })
     expect((await startFetch(member, server)).status).toBe(fetchRoster.status)
   } finally {
     await network.close()

@@ -1,13 +1,13 @@
 import type { Browser, Page } from '@playwright/test'
 import { fetchProfile } from '@slipstream/contract/user'
-import { answerOf } from '../support/caller.ts'
+import { getAnswer } from '../support/caller.ts'
 import { crewContext } from '../support/chromium.ts'
 import { late, startFaultProxy, type Fault } from '../support/fault-proxy.ts'
 import { newcomerPassword } from '../support/newcomer.ts'
 import type { RunningServer } from '../support/server.ts'
 import { everythingOn } from './device.ts'
 import { callEngine } from './engine.ts'
-import { addEntry, entriesOf } from './entries.ts'
+import { addEntry, getEntries } from './entries.ts'
 import { expect, inJuly, memberWithRoster, openRoster, test, trip, untilInstalled } from './fixtures.ts'
 import { failedCalls, watchContext } from './watch.ts'
 
@@ -75,7 +75,7 @@ async function usePhone(browser: Browser, server: RunningServer, number: number)
   try {
     const page = await context.newPage()
     const [a, b] = [await memberWithRoster(server), await memberWithRoster(server)]
-    const { user } = await answerOf(a, fetchProfile)
+    const { user } = await getAnswer(a, fetchProfile)
     const [nameA, nameB] = [`Andes${number}`, `Baltic${number}`]
     await openRoster(page, network, a)
     await untilInstalled(page)
@@ -84,7 +84,7 @@ async function usePhone(browser: Browser, server: RunningServer, number: number)
     const writtenA = await openAgainAndAgain(page, nameA, opens / phones / 2, nameB)
     // Who leaves with changes that wait is asked first; here they are waited for.
     await expect
-      .poll(async () => (await entriesOf(a)).toSorted(), { timeout: 120_000 })
+      .poll(async () => (await getEntries(a)).toSorted(), { timeout: 120_000 })
       .toEqual(writtenA.toSorted())
     await callEngine(page, 'session.logout')
     const email = page.getByLabel('Email')
@@ -102,9 +102,9 @@ async function usePhone(browser: Browser, server: RunningServer, number: number)
 
     network.clear()
     await expect
-      .poll(async () => (await entriesOf(b)).toSorted(), { timeout: 120_000 })
+      .poll(async () => (await getEntries(b)).toSorted(), { timeout: 120_000 })
       .toEqual(writtenB.toSorted())
-    expect((await entriesOf(a)).toSorted()).toEqual(writtenA.toSorted())
+    expect((await getEntries(a)).toSorted()).toEqual(writtenA.toSorted())
     const everything = await everythingOn(page)
     expect([nameA, user.id, a.email].filter((mark) => everything.includes(mark))).toEqual([])
   } finally {

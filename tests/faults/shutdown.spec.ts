@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net'
 import { csrf } from '@slipstream/contract/auth'
 import { forgotPassword } from '@slipstream/contract/credentials'
 import { expect, test } from '@playwright/test'
-import { answerOf, createCaller } from '../support/caller.ts'
+import { getAnswer, createCaller } from '../support/caller.ts'
 import { freePort, startServer, type RunningServer } from '../support/server.ts'
 
 const lanes = 8
@@ -65,7 +65,7 @@ async function hangingServer(mail: Awaited<ReturnType<typeof silentMailServer>>)
   const server = await startServer({ env: { SMTP_URL: mail.url, MAIL_FROM: 'crew@example.com' } })
   const caller = createCaller(server.url)
   await caller.call(csrf)
-  await answerOf(caller, forgotPassword, { body: { email: server.email } })
+  await getAnswer(caller, forgotPassword, { body: { email: server.email } })
   await mail.connected
   return server
 }

@@ -1,9 +1,9 @@
 import { createDatabaseOn, sharedDatabaseServer } from '../../apps/api/src/testing/test-database.ts'
 import { startFaultProxy } from '../support/fault-proxy.ts'
 import { freePort, startServer, startServerProcess } from '../support/server.ts'
-import { addEntry, entriesOf } from './entries.ts'
+import { addEntry, getEntries } from './entries.ts'
 import { expect, memberWithRoster, openRoster, test, trip, untilInstalled } from './fixtures.ts'
-import { endOf, jobIdOf, signIn, startFetch } from './jobs.ts'
+import { getEnd, getJobId, signIn, startFetch } from './jobs.ts'
 import { failedCalls } from './watch.ts'
 
 /** What deploy/compose.yaml starts, without containers (issue 21). */
@@ -53,15 +53,15 @@ test('two api and a worker behind a proxy, each killed in turn: no write is lost
     }
 
     await write(10)
-    const job = jobIdOf((await startFetch(member, first)).body)
+    const job = getJobId((await startFetch(member, first)).body)
     await Promise.all([first.stop('SIGKILL'), worker.stop('SIGKILL')])
     await write(11)
-    expect(await endOf([phone], job)).toMatchObject({ status: 'failed' })
+    expect(await getEnd([phone], job)).toMatchObject({ status: 'failed' })
 
     running.push(await startApi(port1))
     await second.stop('SIGKILL')
     await write(12)
-    await expect.poll(async () => (await entriesOf(member)).toSorted(), { timeout: 60_000 }).toEqual(written)
+    await expect.poll(async () => (await getEntries(member)).toSorted(), { timeout: 60_000 }).toEqual(written)
   } finally {
     await network.close()
     await Promise.all(running.map((process) => process.stop()))

@@ -1,7 +1,7 @@
 import { createManualEntry } from '@slipstream/contract/roster-edits'
 import { fetchProfile } from '@slipstream/contract/user'
-import { memberOf, type Member } from '../e2e/fixtures.ts'
-import { answerOf } from '../support/caller.ts'
+import { getMember, type Member } from '../e2e/fixtures.ts'
+import { getAnswer } from '../support/caller.ts'
 import { newcomerPassword } from '../support/newcomer.ts'
 import type { RunningServer } from '../support/server.ts'
 import { everythingOn } from './device.ts'
@@ -15,16 +15,16 @@ const secret = 'Hearing of A'
 /** A member whose roster nobody else may see, and what gives them away. */
 async function memberA(server: RunningServer): Promise<{ member: Member; marks: string[] }> {
   const member = await memberWithRoster(server)
-  await answerOf(member, createManualEntry, {
+  await getAnswer(member, createManualEntry, {
     body: { title: secret, start: `${july}-12 10:00`, end: `${july}-12 11:00` },
   })
-  const { user } = await answerOf(member, fetchProfile)
+  const { user } = await getAnswer(member, fetchProfile)
   return { member, marks: [secret, user.id, member.email] }
 }
 
 async function memberB(server: RunningServer): Promise<Member> {
-  const member = await memberOf(server)
-  await answerOf(member, createManualEntry, {
+  const member = await getMember(server)
+  await getAnswer(member, createManualEntry, {
     body: { title: 'Dentist of B', start: `${july}-14 10:00`, end: `${july}-14 11:00` },
   })
   return member

@@ -68,10 +68,10 @@ export async function watchContext(context: BrowserContext): Promise<Watch> {
       allowedReloads = count
     },
     check() {
-      const unheardOf = errors.filter((error) => !expected.some((pattern) => pattern.test(error)))
+      const unexpected = errors.filter((error) => !expected.some((pattern) => pattern.test(error)))
       expect.soft(blanks, 'no blank screen').toEqual([])
       expect.soft(reloads, 'no reload but those of the fault').toHaveLength(allowedReloads)
-      expect.soft(unheardOf, 'no error but those of the fault').toEqual([])
+      expect.soft(unexpected, 'no error but those of the fault').toEqual([])
     },
   }
 }

@@ -118,7 +118,7 @@ function print(name: string, { lhr }: RunnerResult): number {
 
 const performance = ({ lhr }: RunnerResult) => lhr.categories['performance']?.score ?? 0
 
-async function medianOf(runs: number, run: () => Promise<RunnerResult>): Promise<RunnerResult> {
+async function getMedian(runs: number, run: () => Promise<RunnerResult>): Promise<RunnerResult> {
   const results = [await run()]
   while (results.length < runs) results.push(await run())
   const median = results.toSorted((a, b) => performance(a) - performance(b))[Math.floor(runs / 2)]
@@ -139,9 +139,9 @@ const server = await startServer()
 const floor = await startFloor()
 let failed = 0
 try {
-  print('floor', await medianOf(runs, () => measure(server, floor.url, () => Promise.resolve())))
+  print('floor', await getMedian(runs, () => measure(server, floor.url, () => Promise.resolve())))
   for (const { name, path: place, prepare } of asked)
-    failed += print(name, await medianOf(runs, () => measure(server, `${server.url}${place}`, prepare)))
+    failed += print(name, await getMedian(runs, () => measure(server, `${server.url}${place}`, prepare)))
 } finally {
   await server.stop()
   await server.clean()

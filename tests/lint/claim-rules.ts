@@ -20,14 +20,14 @@ const notInRepository = new Map([
 
 const codeSpans = (text: string) => [...text.matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span)
 
-function patternOf(path: string): RegExp {
+function getPattern(path: string): RegExp {
   const name = path.replace(/^(?:\.\.\/)+/, '').replace(/\/$/, '')
   const escaped = name.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll('*', '[^/]*')
   return new RegExp(`(?:^|/)${escaped}(?:/|$)`)
 }
 
 function filesAt(path: string, files: readonly string[]): string[] {
-  const pattern = patternOf(path)
+  const pattern = getPattern(path)
   return files.filter((file) => pattern.test(file))
 }
 

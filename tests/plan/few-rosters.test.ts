@@ -3,7 +3,7 @@ import { defaultUserSettings } from '@slipstream/contract/user'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { checks, faultsOf } from './checks.ts'
+import { checks, getFaults } from './checks.ts'
 import { generateCase, type CaseSize, type GeneratedCase, type PlanCase } from './generate.ts'
 
 // What plan.test.ts does in a minute, in little: the mutation tests repeat this file for each change of the planner.
@@ -14,7 +14,7 @@ const rosters: Readonly<Record<CaseSize, number>> = { small: 12, full: 2, long: 
 const quickChecks = Object.entries(checks).filter(([, { every }]) => every === undefined)
 
 const drawn = new Map<string, GeneratedCase>()
-function caseOf(seed: number, size: CaseSize): GeneratedCase {
+function getCase(seed: number, size: CaseSize): GeneratedCase {
   const key = `${seed} ${size}`
   const known = drawn.get(key) ?? generateCase(seed, size)
   drawn.set(key, known)
@@ -26,7 +26,7 @@ describe('plans of rosters that failed once', () => {
     const kept: PlanCase = JSON.parse(readFileSync(path.join(casesFolder, file), 'utf8'))
     // One that was stored before a setting existed has its default.
     const planCase = { ...kept, settings: { ...defaultUserSettings, ...kept.settings } }
-    const faults = Object.values(checks).flatMap(({ property }) => faultsOf(property, planRests, planCase))
+    const faults = Object.values(checks).flatMap(({ property }) => getFaults(property, planRests, planCase))
     expect(faults).toEqual([])
   })
 })
@@ -34,7 +34,7 @@ describe('plans of rosters that failed once', () => {
 describe('plans of a few generated rosters', () => {
   it.each(quickChecks)('%s', (_, { property, size }) => {
     const seeds = Array.from({ length: rosters[size] }, (_item, index) => index + 1)
-    const faults = seeds.flatMap((seed) => faultsOf(property, planRests, caseOf(seed, size)))
+    const faults = seeds.flatMap((seed) => getFaults(property, planRests, getCase(seed, size)))
     expect(faults).toEqual([])
   })
 })

@@ -8,10 +8,19 @@ import type {
   Trip,
 } from '@slipstream/contract/roster'
 import { userSettingsSchema, type UserSettings } from '@slipstream/contract/user'
-import { keyOf, presenceOf } from './oracle.ts'
-import { dateAfter, day, flightTimes, hour, instantOf, localOf, minute, rosterZone } from './oracle-time.ts'
-import { chanceOf, type Chance } from './random.ts'
-import { faresOf, zoneOf, type TimedFare, type TimetableOptions } from './timetable.ts'
+import { getKey, getPresence } from './oracle.ts'
+import {
+  dateAfter,
+  day,
+  flightTimes,
+  hour,
+  getInstant,
+  toLocalTime,
+  minute,
+  rosterZone,
+} from './oracle-time.ts'
+import { getChance, type Chance } from './random.ts'
+import { getFares, findZone, type TimedFare, type TimetableOptions } from './timetable.ts'
 
 /** Everything one plan is made from, as plain JSON. */
 export interface PlanCase {
@@ -148,7 +157,7 @@ class RosterDraw {
   constructor(seed: number, size: CaseSize) {
     this.seed = seed
     this.size = size
-    this.chance = chanceOf(seed)
+    this.chance = getChance(seed)
     this.first = this.chance.pick(starts)
     if (size === 'small') this.first = dateAfter(this.first, this.chance.whole(0, 25))
     this.days = { full: 45, long: 150, small: this.chance.whole(4, 9) }[size]
@@ -383,20 +392,20 @@ class RosterDraw {
     if (trips.length === 0) return
     if (chance.is(this.size === 'small' ? 0.12 : 0.3)) {
       const { trip_start, trip_end } = chance.pick(trips)
-      const [from, until] = [instantOf(trip_start, rosterZone), instantOf(trip_end, rosterZone)]
+      const [from, until] = [getInstant(trip_start, rosterZone), getInstant(trip_end, rosterZone)]
       const third = Math.floor((until - from) / 3 / minute) * minute
       this.note('nested')
       this.addInside(from + third, until - third, chance.is(0.5))
     }
     if (chance.is(this.size === 'small' ? 0.1 : 0.25)) {
-      const until = instantOf(chance.pick(trips).trip_end, rosterZone)
+      const until = getInstant(chance.pick(trips).trip_end, rosterZone)
       this.note('overlapping')
       this.addInside(until - 45 * minute, until + chance.whole(1, 6) * 30 * minute, true)
     }
   }
 
   private addInside(from: number, until: number, isGround: boolean): void {
-    const times = { report: localOf(from, rosterZone), clear: localOf(until, rosterZone) }
+    const times = { report: toLocalTime(from, rosterZone), clear: toLocalTime(until, rosterZone) }
     if (isGround) this.addGround(times, 'OFC', 'Office', this.base)
     else this.addEntry(times, 'Interview', this.base)
   }
@@ -481,8 +490,8 @@ class RosterDraw {
       destination,
       departure_time: report,
       arrival_time: clear,
-      origin_timezone: zoneOf(origin),
-      destination_timezone: zoneOf(destination),
+      origin_timezone: findZone(origin),
+      destination_timezone: findZone(destination),
       report_time: report,
       clear_time: clear,
       is_positioning: false,
@@ -539,17 +548,17 @@ class RosterDraw {
     const days = this.base === 'LHR' ? this.chance.pick([1, 1, 1, 3, 7]) : 7
     this.note('a week of prices', days === 7)
     for (const item of this.items) {
-      if (presenceOf(item, this.settings) === 'free') continue
-      const [from, until] = [startOf(item), endOf(item)]
+      if (getPresence(item, this.settings) === 'free') continue
+      const [from, until] = [getStart(item), getEnd(item)]
       const reach = this.settings.slip_time * minute + days * day
       item.prices = {
-        to_work: this.pricesOf(options, item, 'to_work', from - reach, from),
-        from_work: this.pricesOf(options, item, 'from_work', until, until + reach),
+        to_work: this.getPrices(options, item, 'to_work', from - reach, from),
+        from_work: this.getPrices(options, item, 'from_work', until, until + reach),
       }
     }
   }
 
-  private pricesOf(
+  private getPrices(
     options: TimetableOptions,
     item: RosterItem,
     direction: Direction,
@@ -561,7 +570,7 @@ class RosterDraw {
     const own =
       item.kind === 'trip' ? (isToWork ? sectors[0]?.origin : sectors.at(-1)?.destination) : item.location
     const place = own ?? this.base
-    const isHome = this.homes.includes(place) || presenceOf(item, this.settings) === 'home'
+    const isHome = this.homes.includes(place) || getPresence(item, this.settings) === 'home'
     if (isHome) return []
     const { commuting_stations: stations } = this.settings
     const work = stations.includes(place) ? stations : [place]
@@ -582,10 +591,10 @@ class RosterDraw {
 
   private readonly drawnDays = new Map<string, TimedFare[]>()
 
-  private faresOfDay(...route: Parameters<typeof faresOf>): TimedFare[] {
+  private faresOfDay(...route: Parameters<typeof getFares>): TimedFare[] {
     const [, , origin, destination, midnight] = route
     const key = `${origin} ${destination} ${midnight}`
-    const fares = this.drawnDays.get(key) ?? faresOf(...route)
+    const fares = this.drawnDays.get(key) ?? getFares(...route)
     this.drawnDays.set(key, fares)
     return fares
   }
@@ -626,9 +635,9 @@ class RosterDraw {
     const present = this.inOrder()
     for (const [index, item] of present.entries()) {
       const next = present[index + 1]
-      if (!next || startOf(next) - endOf(item) > 30 * hour) continue
-      const wayHome = item.prices.from_work.findLast((price) => landing(price) < startOf(next))
-      const wayToWork = next.prices.to_work.find((price) => leaving(price) > endOf(item))
+      if (!next || getStart(next) - getEnd(item) > 30 * hour) continue
+      const wayHome = item.prices.from_work.findLast((price) => landing(price) < getStart(next))
+      const wayToWork = next.prices.to_work.find((price) => leaving(price) > getEnd(item))
       if (!wayHome || !wayToWork || landing(wayHome) < leaving(wayToWork)) continue
       this.note('impossible pair booked')
       book(item, 'from_work', 'booked_correct_time', wayHome)
@@ -639,8 +648,8 @@ class RosterDraw {
 
   private inOrder(): RosterItem[] {
     return this.items
-      .filter((item) => presenceOf(item, this.settings) !== 'free')
-      .toSorted((a, b) => startOf(a) - startOf(b))
+      .filter((item) => getPresence(item, this.settings) !== 'free')
+      .toSorted((a, b) => getStart(a) - getStart(b))
   }
 
   private drawDecisions(): void {
@@ -658,7 +667,7 @@ class RosterDraw {
       if (!next || item.from_work_status !== 'not_booked' || next.to_work_status !== 'not_booked') continue
       const decision = chance.pick(['home', 'stay'] as const)
       this.note(decision === 'home' ? 'decision home' : 'decision stay')
-      item.next_rest = { before: keyOf(next), decision }
+      item.next_rest = { before: getKey(next), decision }
       if (decision === 'home') continue
       book(item, 'from_work', 'hotel', null)
       book(next, 'to_work', 'hotel', null)
@@ -679,26 +688,28 @@ class RosterDraw {
   private drawNow(): { now?: number } {
     if (!this.chance.is(0.25)) return {}
     this.note('half over already')
-    const middle = instantOf(`${dateAfter(this.first, Math.floor(this.days / 2))} 12:00`, rosterZone)
+    const middle = getInstant(`${dateAfter(this.first, Math.floor(this.days / 2))} 12:00`, rosterZone)
     if (this.items.length === 0 || this.chance.is(0.3)) return { now: middle }
     // The day of travel: shortly before a flight leaves, most often one to the first duty, which has nothing but home before it.
     const [first] = this.items
       .filter(({ prices }) => prices.to_work.length > 0)
-      .toSorted((a, b) => startOf(a) - startOf(b))
+      .toSorted((a, b) => getStart(a) - getStart(b))
     const item = this.chance.pick(this.items)
     const flights =
       first && this.chance.is(0.6) ? first.prices.to_work : [...item.prices.to_work, ...item.prices.from_work]
-    const leaves = flights.length > 0 ? leaving(this.chance.pick(flights)) : startOf(item)
+    const leaves = flights.length > 0 ? leaving(this.chance.pick(flights)) : getStart(item)
     return { now: leaves - this.chance.whole(0, 120) * 60_000 }
   }
 
   private drawKnownMonths(): { knownMonths?: string[] } {
     if (!this.chance.is(0.2)) return {}
-    const months = [...new Set(this.items.flatMap((item) => [monthOf(startOf(item)), monthOf(endOf(item))]))]
+    const months = [
+      ...new Set(this.items.flatMap((item) => [getMonth(getStart(item)), getMonth(getEnd(item))])),
+    ]
     const [first] = months.toSorted()
     if (first === undefined) return {}
     this.note('next month unknown')
-    const before = monthOf(instantOf(`${first}-01 12:00`, rosterZone) - 2 * day)
+    const before = getMonth(getInstant(`${first}-01 12:00`, rosterZone) - 2 * day)
     const all = this.chance.is(0.5) ? [before, ...months] : months
     // Of the one left out, only what was entered by hand is known.
     const unknown = this.chance.is(0.3) ? this.chance.pick(months) : null
@@ -706,16 +717,16 @@ class RosterDraw {
   }
 }
 
-function monthOf(instant: number): string {
-  return localOf(instant, rosterZone).slice(0, 7)
+function getMonth(instant: number): string {
+  return toLocalTime(instant, rosterZone).slice(0, 7)
 }
 
-function startOf(item: RosterItem): number {
-  return instantOf(item.kind === 'trip' ? item.trip_start : item.start, rosterZone)
+function getStart(item: RosterItem): number {
+  return getInstant(item.kind === 'trip' ? item.trip_start : item.start, rosterZone)
 }
 
-function endOf(item: RosterItem): number {
-  return instantOf(item.kind === 'trip' ? item.trip_end : item.end, rosterZone)
+function getEnd(item: RosterItem): number {
+  return getInstant(item.kind === 'trip' ? item.trip_end : item.end, rosterZone)
 }
 
 function leaving(price: Price): number {

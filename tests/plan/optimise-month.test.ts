@@ -5,12 +5,12 @@ import { planRests } from '@slipstream/commute/plan/plan-rests'
 import type { RestPlan } from '@slipstream/commute/plan/plan-types'
 import { withBooking } from '@slipstream/commute/roster/item-booking'
 import { itemKey } from '@slipstream/commute/roster/roster-items'
-import { monthOf } from '@slipstream/commute/time/calendar-dates'
+import { getMonth } from '@slipstream/commute/time/calendar-dates'
 import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { expect, it } from 'vitest'
 import { generateCase, type CaseSize, type PlanCase } from './generate.ts'
-import { contextOf } from './properties.ts'
+import { getContext } from './properties.ts'
 
 const isNightly = process.env['PLAN_ROSTERS'] !== undefined
 
@@ -46,7 +46,7 @@ function sums(rests: readonly RestPlan[], before: readonly RestPlan[], { rates }
   const months = new Set(
     rests.flatMap(({ clear, report }) => {
       const end = clear ?? report
-      return end ? [monthOf(toLocal(end.at, rosterZone))] : []
+      return end ? [getMonth(toLocal(end.at, rosterZone))] : []
     }),
   )
   const was = new Map(before.map((rest) => [rest.key, rest]))
@@ -59,7 +59,7 @@ function sums(rests: readonly RestPlan[], before: readonly RestPlan[], { rates }
 }
 
 function differences(planCase: PlanCase): string[] {
-  const context = contextOf(planCase)
+  const context = getContext(planCase)
   const present = planRests(planCase.items, context)
   return stops.flatMap((homeValue) => {
     const proposals = proposeMonth(planCase.items, context, { present, homeValue })
@@ -89,7 +89,7 @@ it.each(rosters)(
 
 it('proposes something for most of these rosters, with flights and with nights near base', () => {
   const found = Array.from({ length: 120 }, (_, index) => generateCase(index + 1, 'small')).flatMap(
-    (planCase) => proposeMonth(planCase.items, contextOf(planCase)),
+    (planCase) => proposeMonth(planCase.items, getContext(planCase)),
   )
   expect(found.filter(({ flights }) => flights.length > 0).length).toBeGreaterThan(100)
   expect(found.filter(({ decision }) => decision === 'stay').length).toBeGreaterThan(5)

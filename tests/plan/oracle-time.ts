@@ -7,7 +7,7 @@ export const rosterZone = 'Europe/London'
 const formatters = new Map<string, Intl.DateTimeFormat>()
 const offsets = new Map<string, number>()
 
-function formatterOf(zone: string): Intl.DateTimeFormat {
+function getFormatter(zone: string): Intl.DateTimeFormat {
   const known = formatters.get(zone)
   if (known) return known
   const formatter = new Intl.DateTimeFormat('en-GB', {
@@ -30,7 +30,7 @@ function offsetAt(instant: number, zone: string): number {
   const known = offsets.get(key)
   if (known !== undefined) return known
   const shown: Record<string, number> = {}
-  for (const { type, value } of formatterOf(zone).formatToParts(start)) shown[type] = Number(value)
+  for (const { type, value } of getFormatter(zone).formatToParts(start)) shown[type] = Number(value)
   const wall = Date.UTC(
     shown['year'] ?? NaN,
     (shown['month'] ?? NaN) - 1,
@@ -48,7 +48,7 @@ function readWall(local: string): number {
 }
 
 /** Every instant at which the clocks show `local`; one later by the missing hour where they never do. */
-export function instantsOf(local: string, zone: string): number[] {
+export function getInstants(local: string, zone: string): number[] {
   const wall = readWall(local)
   const [before, after] = [offsetAt(wall - day, zone), offsetAt(wall + day, zone)]
   const shown = [...new Set([wall - before, wall - after])]
@@ -57,11 +57,11 @@ export function instantsOf(local: string, zone: string): number[] {
   return shown.length > 0 ? shown : [wall - before]
 }
 
-export function instantOf(local: string, zone: string): number {
-  return instantsOf(local, zone)[0] ?? NaN
+export function getInstant(local: string, zone: string): number {
+  return getInstants(local, zone)[0] ?? NaN
 }
 
-export function localOf(instant: number, zone: string): string {
+export function toLocalTime(instant: number, zone: string): string {
   return new Date(instant + offsetAt(instant, zone)).toISOString().slice(0, 16).replace('T', ' ')
 }
 
@@ -71,12 +71,12 @@ export function dateAfter(date: string, days: number): string {
 }
 
 /** Nights of a wait: each 03:00 local passed, or 8 hours or more over midnight without one. */
-export function nightsOf(from: number, until: number, zone: string): number {
+export function getNights(from: number, until: number, zone: string): number {
   if (until <= from) return 0
-  const [first, last] = [localOf(from, zone).slice(0, 10), localOf(until, zone).slice(0, 10)]
+  const [first, last] = [toLocalTime(from, zone).slice(0, 10), toLocalTime(until, zone).slice(0, 10)]
   let passed = 0
   for (let date = first; date <= last; date = dateAfter(date, 1)) {
-    const mark = instantOf(`${date} 03:00`, zone)
+    const mark = getInstant(`${date} 03:00`, zone)
     if (from < mark && mark <= until) passed += 1
   }
   return passed === 0 && first < last && until - from >= 8 * hour ? 1 : passed
@@ -84,8 +84,8 @@ export function nightsOf(from: number, until: number, zone: string): number {
 
 /** How many minutes of the night that ends on a date (22:00 to 08:00 local) lie between two instants. */
 export function minutesOfNightBefore(date: string, from: number, until: number, zone: string): number {
-  const start = Math.max(from, instantOf(`${dateAfter(date, -1)} 22:00`, zone))
-  const end = Math.min(until, instantOf(`${date} 08:00`, zone))
+  const start = Math.max(from, getInstant(`${dateAfter(date, -1)} 22:00`, zone))
+  const end = Math.min(until, getInstant(`${date} 08:00`, zone))
   return Math.max(0, (end - start) / minute)
 }
 
@@ -97,8 +97,8 @@ export function flightTimes(flight: {
   readonly destination_timezone: string
   readonly duration_minutes: number
 }): { departure: number; arrival: number } | null {
-  const pairs = instantsOf(flight.departure_time, flight.origin_timezone).flatMap((departure) =>
-    instantsOf(flight.arrival_time, flight.destination_timezone).map((arrival) => ({ departure, arrival })),
+  const pairs = getInstants(flight.departure_time, flight.origin_timezone).flatMap((departure) =>
+    getInstants(flight.arrival_time, flight.destination_timezone).map((arrival) => ({ departure, arrival })),
   )
   const error = ({ departure, arrival }: { departure: number; arrival: number }) =>
     Math.abs(arrival - departure - flight.duration_minutes * minute)

@@ -4,11 +4,11 @@ import type { UserSettings } from '@slipstream/contract/user'
 import {
   day,
   flightTimes,
-  instantOf,
-  localOf,
+  getInstant,
+  toLocalTime,
   minute,
   minutesOfNightBefore,
-  nightsOf,
+  getNights,
   rosterZone,
 } from './oracle-time.ts'
 
@@ -102,21 +102,21 @@ export interface OracleRest {
 const standbyWords = /standby|reserve|\bsby\b/i
 const freeWords = /leave|day off|off day|\boff\b|\brest\b/i
 
-export function keyOf(item: RosterItem): string {
+export function getKey(item: RosterItem): string {
   return `${item.kind}:${item.kind === 'ground_duty' ? item.pseudo_id : item.id}`
 }
 
-function startOf(item: RosterItem): number {
-  return instantOf(item.kind === 'trip' ? item.sectors[0]!.report_time : item.start, rosterZone)
+function getStart(item: RosterItem): number {
+  return getInstant(item.kind === 'trip' ? item.sectors[0]!.report_time : item.start, rosterZone)
 }
 
-function endOf(item: RosterItem): number {
-  return instantOf(item.kind === 'trip' ? item.sectors.at(-1)!.clear_time : item.end, rosterZone)
+function getEnd(item: RosterItem): number {
+  return getInstant(item.kind === 'trip' ? item.sectors.at(-1)!.clear_time : item.end, rosterZone)
 }
 
 type Where = 'base' | 'home' | 'free' | 'unknown'
 
-export function presenceOf(item: RosterItem, settings: Pick<UserSettings, 'home_standby'>): Where {
+export function getPresence(item: RosterItem, settings: Pick<UserSettings, 'home_standby'>): Where {
   const stated = statedPresence(item)
   return stated === 'home' && settings.home_standby !== 'home' ? 'base' : stated
 }
@@ -137,17 +137,17 @@ interface Span {
   readonly members: readonly RosterItem[]
 }
 
-function spansOf(items: readonly RosterItem[], settings: UserSettings): Span[] {
+function getSpans(items: readonly RosterItem[], settings: UserSettings): Span[] {
   const present = items
-    .filter((item) => presenceOf(item, settings) !== 'free')
-    .toSorted((a, b) => startOf(a) - startOf(b) || endOf(b) - endOf(a))
+    .filter((item) => getPresence(item, settings) !== 'free')
+    .toSorted((a, b) => getStart(a) - getStart(b) || getEnd(b) - getEnd(a))
   const spans: Span[] = []
   for (const item of present) {
     const last = spans.at(-1)
-    if (last && startOf(item) < last.until) {
-      const until = Math.max(last.until, endOf(item))
+    if (last && getStart(item) < last.until) {
+      const until = Math.max(last.until, getEnd(item))
       spans[spans.length - 1] = { from: last.from, until, members: [...last.members, item] }
-    } else spans.push({ from: startOf(item), until: endOf(item), members: [item] })
+    } else spans.push({ from: getStart(item), until: getEnd(item), members: [item] })
   }
   return spans
 }
@@ -161,7 +161,7 @@ export function planByForce(
   namedElsewhere: (restKey: string) => Hop | undefined = () => undefined,
 ): OracleRest[] {
   let last: Hop | undefined
-  return restsOf(input).map(({ clear, report }) => {
+  return getRests(input).map(({ clear, report }) => {
     const isRemembered = last && clear && last.departure >= clear.at - 28 * day
     const car = (isRemembered ? last?.origin : input.homeAirports[0]) ?? null
     const rest = new RestByForce(clear, report, car, input).plan()
@@ -172,8 +172,8 @@ export function planByForce(
 }
 
 /** The rests of a roster without their plans. The car is taken to be at the first home airport. */
-export function restsOf(input: OracleInput): RestByForce[] {
-  const spans = spansOf(input.items, input.settings)
+export function getRests(input: OracleInput): RestByForce[] {
+  const spans = getSpans(input.items, input.settings)
   return Array.from({ length: spans.length + 1 }, (_, index) => {
     const [previous, next] = [spans[index - 1], spans[index]]
     const clear = previous ? endOfSpan(previous, 'clear', input) : null
@@ -186,11 +186,11 @@ function endOfSpan(span: Span, side: 'clear' | 'report', input: OracleInput): Or
   const { settings, homeAirports } = input
   const base = input.base ?? settings.commuting_stations[0] ?? null
   const isMuted = (item: RosterItem) => item.kind !== 'trip' && !settings.include_ground_duties
-  const edgeFirst = side === 'report' ? span.members : span.members.toSorted((a, b) => endOf(b) - endOf(a))
+  const edgeFirst = side === 'report' ? span.members : span.members.toSorted((a, b) => getEnd(b) - getEnd(a))
   const edge = edgeFirst[0]!
   const item = edgeFirst.find((member) => !isMuted(member)) ?? edge
-  const where = presenceOf(edge, settings)
-  const own = placeOf(edge, side)
+  const where = getPresence(edge, settings)
+  const own = getPlace(edge, side)
   const airport = own ?? base
   const byLand = homeAirports.map((home) => (airport === null ? NaN : transferMinutes(home, airport, input)))
   const fromHome = where === 'home' ? 0 : Math.min(...byLand.filter((minutes) => Number.isFinite(minutes)))
@@ -201,7 +201,7 @@ function endOfSpan(span: Span, side: 'clear' | 'report', input: OracleInput): Or
     : [airport]
   return {
     item,
-    key: keyOf(item),
+    key: getKey(item),
     at: side === 'report' ? span.from : span.until,
     isHome,
     airport,
@@ -217,7 +217,7 @@ function endOfSpan(span: Span, side: 'clear' | 'report', input: OracleInput): Or
   }
 }
 
-function placeOf(item: RosterItem, side: 'clear' | 'report'): string | null {
+function getPlace(item: RosterItem, side: 'clear' | 'report'): string | null {
   if (item.kind !== 'trip') return item.location
   return side === 'report' ? item.sectors[0]!.origin : item.sectors.at(-1)!.destination
 }
@@ -500,8 +500,8 @@ export class RestByForce {
     const wayHomeBackUps = wayHome ? this.backUps('wayHome', wayHome, wayToWork) : []
     const wayToWorkBackUps = wayToWork ? this.backUps('wayToWork', wayToWork, wayHome) : []
     const risk =
-      (wayHome ? riskOf(wayHome, wayHomeBackUps.length, this.inHandHome(wayHome)) : 0) +
-      (wayToWork ? riskOf(wayToWork, wayToWorkBackUps.length, this.inHandToWork(wayToWork)) : 0)
+      (wayHome ? getRisk(wayHome, wayHomeBackUps.length, this.inHandHome(wayHome)) : 0) +
+      (wayToWork ? getRisk(wayToWork, wayToWorkBackUps.length, this.inHandToWork(wayToWork)) : 0)
     const fares = flights.map(({ pounds }) => pounds)
     const money = fares.every((fare) => fare !== null) ? fares.reduce((sum, fare) => sum + fare, 0) : null
     const bed = wayToWork ? this.bedMinutes(wayHome, wayToWork) : Infinity
@@ -509,7 +509,7 @@ export class RestByForce {
     const isRested = !wayToWork || this.isRested(bed, wayToWork)
     const limit = settings.max_sector_price
     const levels = [
-      wayHome ? levelOf(wayHome, wayHomeBackUps.length, this.inHandHome(wayHome)) : 'comfortable',
+      wayHome ? getLevel(wayHome, wayHomeBackUps.length, this.inHandHome(wayHome)) : 'comfortable',
       wayToWork
         ? this.wayToWorkLevel(wayToWork, wayToWorkBackUps.length, keepsLocalNight, isRested)
         : 'comfortable',
@@ -543,7 +543,7 @@ export class RestByForce {
       report?.prices[0]?.destination_timezone ??
       trip?.destination_timezone ??
       rosterZone
-    const nights = clear && report ? nightsOf(clear.at, report.at, zone) : 0
+    const nights = clear && report ? getNights(clear.at, report.at, zone) : 0
     const { settings } = input
     return [
       {
@@ -610,12 +610,12 @@ export class RestByForce {
   }
 
   private nightsAfter(wayHome: OracleFlight | null): number {
-    return wayHome && this.clear ? nightsOf(this.clear.at, wayHome.departure, wayHome.originZone) : 0
+    return wayHome && this.clear ? getNights(this.clear.at, wayHome.departure, wayHome.originZone) : 0
   }
 
   private nightsBefore(wayToWork: OracleFlight | null): number {
     return wayToWork && this.report
-      ? nightsOf(wayToWork.arrival, this.report.at, wayToWork.destinationZone)
+      ? getNights(wayToWork.arrival, this.report.at, wayToWork.destinationZone)
       : 0
   }
 
@@ -623,12 +623,12 @@ export class RestByForce {
   private bedMinutes(wayHome: OracleFlight | null, wayToWork: OracleFlight): number {
     const report = this.report?.at ?? Infinity
     const { originZone, destinationZone } = wayToWork
-    const dateIn = (zone: string) => localOf(report, zone).slice(0, 10)
+    const dateIn = (zone: string) => toLocalTime(report, zone).slice(0, 10)
     const night = (from: number, until: number, zone: string) =>
       minutesOfNightBefore(dateIn(zone), from, until, zone)
     const clear = this.clear?.at ?? -Infinity
     // The night was over before this rest: the record says nothing of it.
-    if ([originZone, destinationZone].every((zone) => instantOf(`${dateIn(zone)} 08:00`, zone) <= clear))
+    if ([originZone, destinationZone].every((zone) => getInstant(`${dateIn(zone)} 08:00`, zone) <= clear))
       return Infinity
     const atHomeFrom = wayHome ? this.doorIn(wayHome) : this.homeAfterClear()
     return Math.max(
@@ -643,7 +643,7 @@ export class RestByForce {
 
   /** 6 hours in a bed, and no door between 00:00 and 04:00. */
   private isRested(bed: number, wayToWork: OracleFlight): boolean {
-    return bed >= 6 * 60 && localOf(this.doorOut(wayToWork), wayToWork.originZone).slice(11) >= '04:00'
+    return bed >= 6 * 60 && toLocalTime(this.doorOut(wayToWork), wayToWork.originZone).slice(11) >= '04:00'
   }
 
   private wayToWorkLevel(
@@ -665,7 +665,7 @@ export class RestByForce {
         (each) => !each.isStandbyOnly && this.inHandToWork(each) >= 0 && this.nightsBefore(each) === 0,
       )
     return worse(
-      levelOf(wayToWork, backUps, this.inHandToWork(wayToWork)),
+      getLevel(wayToWork, backUps, this.inHandToWork(wayToWork)),
       isPolicyBroken ? 'at_risk' : 'comfortable',
       isNightMissed || !isRested || isOvernightNeeded ? 'tight' : 'comfortable',
     )
@@ -689,7 +689,7 @@ export class RestByForce {
     const { knownMonths } = this.input
     if (!knownMonths) return false
     const month = (at: number, by: number) => {
-      const date = new Date(`${localOf(at, rosterZone).slice(0, 7)}-01T00:00:00Z`)
+      const date = new Date(`${toLocalTime(at, rosterZone).slice(0, 7)}-01T00:00:00Z`)
       date.setUTCMonth(date.getUTCMonth() + by)
       return date.toISOString().slice(0, 7)
     }
@@ -736,7 +736,7 @@ export class RestByForce {
       if (!end.served.has(work) || !homeAirports.includes(home)) continue
       if (price.fare_type !== 'commercial' && !settings.include_staff_travel) continue
       if (side === 'wayHome' && settings.car_stays && home !== this.car) continue
-      byAircraft.set(aircraftOf(price), [...(byAircraft.get(aircraftOf(price)) ?? []), price])
+      byAircraft.set(getAircraft(price), [...(byAircraft.get(getAircraft(price)) ?? []), price])
     }
     return [...byAircraft.values()].flatMap((fares) => {
       const confirmed = fares.filter((fare) => fare.fare_type !== 'standby' && fare.seats_available !== 0)
@@ -758,8 +758,8 @@ export class RestByForce {
     if (now === undefined) return true
     if (flight.departure < now) return false
     const chosen = side === 'wayHome' ? clear?.item.from_work_flight : report?.item.to_work_flight
-    const own = chosen ? this.flightOf(chosen, false) : null
-    if (chosen && own && aircraftOf(chosen) === flight.aircraft) return true
+    const own = chosen ? this.getFlight(chosen, false) : null
+    if (chosen && own && getAircraft(chosen) === flight.aircraft) return true
     const atGate = (from: string) => now + (30 + this.between(from, flight.origin)) * minute
     if (side === 'wayHome') {
       const from = own?.origin ?? clear?.airport ?? null
@@ -777,11 +777,11 @@ export class RestByForce {
       isOneCurrency ? Number(fare.price_amount) : (this.inPounds(fare) ?? Infinity)
     const flights = fares
       .toSorted((a, b) => size(a) - size(b))
-      .map((fare) => this.flightOf(fare, isStandbyOnly))
+      .map((fare) => this.getFlight(fare, isStandbyOnly))
     return flights.find((flight) => flight !== null) ?? null
   }
 
-  private flightOf(price: Price, isStandbyOnly: boolean): OracleFlight | null {
+  private getFlight(price: Price, isStandbyOnly: boolean): OracleFlight | null {
     const times = flightTimes(price)
     return (
       times && {
@@ -794,7 +794,7 @@ export class RestByForce {
         pounds: this.inPounds(price),
         isStandbyOnly,
         isListing: isStandbyOnly || price.fare_type === 'standby',
-        aircraft: aircraftOf(price),
+        aircraft: getAircraft(price),
       }
     )
   }
@@ -813,14 +813,14 @@ export class RestByForce {
     const status = side === 'wayHome' ? item?.from_work_status : item?.to_work_status
     const price = side === 'wayHome' ? item?.from_work_flight : item?.to_work_flight
     if (status === 'hotel') return { as: 'hotel', flight: null }
-    if (status === 'standby') return { as: 'listed', flight: price ? this.flightOf(price, true) : null }
+    if (status === 'standby') return { as: 'listed', flight: price ? this.getFlight(price, true) : null }
     if (status !== undefined && status !== 'not_booked') {
-      return { as: 'booked', flight: price ? this.flightOf(price, price.fare_type === 'standby') : null }
+      return { as: 'booked', flight: price ? this.getFlight(price, price.fare_type === 'standby') : null }
     }
-    const isOffered = price && this.offers(side).some(({ aircraft }) => aircraft === aircraftOf(price))
+    const isOffered = price && this.offers(side).some(({ aircraft }) => aircraft === getAircraft(price))
     if (price && !this.isPriced(side)) this.unclear.add('a plan without prices')
     // The fare that was planned, also where its aircraft is sold for less.
-    const planned = isOffered ? this.flightOf(price, price.fare_type === 'standby') : null
+    const planned = isOffered ? this.getFlight(price, price.fare_type === 'standby') : null
     return planned ? { as: 'planned', flight: planned } : { as: 'open', flight: null }
   }
 
@@ -900,16 +900,16 @@ function length(flight: OracleFlight): number {
   return (flight.arrival - flight.departure) / minute
 }
 
-function aircraftOf(price: Price): string {
+function getAircraft(price: Price): string {
   const { operating_carrier, origin, destination, departure_time, arrival_time } = price
   return [operating_carrier, origin, destination, departure_time, arrival_time].join(' ')
 }
 
-function riskOf(flight: OracleFlight, backUps: number, inHand: number): number {
+function getRisk(flight: OracleFlight, backUps: number, inHand: number): number {
   return (backUps === 0 ? 40_000 : 0) + (inHand < 30 ? 40_000 : 0) + (flight.isListing ? 150_000 : 0)
 }
 
-function levelOf(flight: OracleFlight, backUps: number, inHand: number): OracleLevel {
+function getLevel(flight: OracleFlight, backUps: number, inHand: number): OracleLevel {
   if (flight.isListing || (backUps === 0 && inHand < 30)) return 'at_risk'
   return backUps === 0 || inHand < 30 ? 'tight' : 'comfortable'
 }

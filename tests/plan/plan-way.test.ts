@@ -1,12 +1,12 @@
 import { planRoster } from '@slipstream/commute/plan/describe/advice'
 import type { RestWay } from '@slipstream/commute/plan/plan-rests'
 import type { RestEnd, RestPlan } from '@slipstream/commute/plan/plan-types'
-import { isBooked, statusOf, withBooking } from '@slipstream/commute/roster/item-booking'
+import { isBooked, getStatusFor, withBooking } from '@slipstream/commute/roster/item-booking'
 import { itemKey } from '@slipstream/commute/roster/roster-items'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { expect, it } from 'vitest'
 import { generateCase, type CaseSize, type PlanCase } from './generate.ts'
-import { contextOf } from './properties.ts'
+import { getContext } from './properties.ts'
 
 const isNightly = process.env['PLAN_ROSTERS'] !== undefined
 
@@ -19,7 +19,7 @@ const rosters: readonly (readonly [CaseSize, number])[] = [
 /** The roster once somebody has planned a way: its flights are chosen, or the rest is decided. */
 function withWay(items: readonly RosterItem[], { clear, report }: RestPlan, way: RestWay): RosterItem[] {
   const planned = (item: RosterItem, end: RestEnd | null, flight: RosterItem['to_work_flight']) =>
-    end === null || itemKey(item) !== end.itemKey || isBooked(statusOf(end))
+    end === null || itemKey(item) !== end.itemKey || isBooked(getStatusFor(end))
       ? item
       : withBooking(item, end.direction, { status: way === 'stay' ? 'hotel' : 'not_booked', flight })
   const isWay = typeof way !== 'string'
@@ -29,7 +29,7 @@ function withWay(items: readonly RosterItem[], { clear, report }: RestPlan, way:
     if (itemKey(item) !== clear?.itemKey) return both
     if (!isWay) return { ...both, next_rest: { before: report?.itemKey ?? null, decision: way } }
     // A flight that is chosen takes the decision to stay back, as on the server.
-    const isFreed = item.next_rest?.before === report?.itemKey || !isBooked(statusOf(clear))
+    const isFreed = item.next_rest?.before === report?.itemKey || !isBooked(getStatusFor(clear))
     return item.next_rest?.decision === 'stay' && isFreed ? { ...both, next_rest: null } : both
   })
 }
@@ -52,11 +52,11 @@ const facts = (plan: RestPlan | null | undefined) =>
   }
 
 function differences(planCase: PlanCase): string[] {
-  const context = contextOf(planCase)
+  const context = getContext(planCase)
   const plan = planRoster(planCase.items, context)
   return plan.rests.flatMap((rest) => {
     // A seat that is held has to be given back first: the app asks.
-    const isHeld = [rest.clear, rest.report].some((end) => end && isBooked(statusOf(end)))
+    const isHeld = [rest.clear, rest.report].some((end) => end && isBooked(getStatusFor(end)))
     return rest.alternatives.flatMap((alternative) => {
       if (alternative.label === 'stay' && isHeld) return []
       const way: RestWay = alternative.label === 'stay' ? 'stay' : alternative

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { featureShares, generateCase, type CaseSize, type GeneratedCase, type PlanCase } from './generate.ts'
-import { checks, faultsOf, tally } from './checks.ts'
+import { checks, getFaults, tally } from './checks.ts'
 import type { Property } from './properties.ts'
 import { shrinkCase } from './shrink.ts'
 import { wrongPlanners } from './wrong-planners.ts'
@@ -15,11 +15,11 @@ const casesFolder = path.join(import.meta.dirname, 'cases')
 
 /** Shrinks a failing case and saves it, so that it is replayed from now on. */
 function saveCase(name: string, property: Property, planCase: PlanCase): string {
-  const small = shrinkCase(planCase, (smaller) => faultsOf(property, planRests, smaller).length > 0)
+  const small = shrinkCase(planCase, (smaller) => getFaults(property, planRests, smaller).length > 0)
   const file = path.join(casesFolder, `${name.replaceAll(' ', '-')}-${planCase.seed}.json`)
   mkdirSync(casesFolder, { recursive: true })
   writeFileSync(file, `${JSON.stringify(small, null, 2)}\n`)
-  return `${faultsOf(property, planRests, small)[0]} (saved as ${path.relative(process.cwd(), file)})`
+  return `${getFaults(property, planRests, small)[0]} (saved as ${path.relative(process.cwd(), file)})`
 }
 
 /** Checks every roster once for each property, so that it is drawn once; three faults of a property are enough. */
@@ -27,7 +27,7 @@ function checkRosters(): { faults: Map<string, string[]>; shares: Map<string, nu
   const faults = new Map<string, string[]>(Object.keys(checks).map((name) => [name, []]))
   const shares = featureShares(rosters, (index) => {
     const drawn = new Map<CaseSize, GeneratedCase>()
-    const caseOf = (size: CaseSize) => {
+    const getCase = (size: CaseSize) => {
       const known = drawn.get(size) ?? generateCase(seed + index, size)
       drawn.set(size, known)
       return known
@@ -35,10 +35,10 @@ function checkRosters(): { faults: Map<string, string[]>; shares: Map<string, nu
     for (const [name, { property, size, every = 1 }] of Object.entries(checks)) {
       const found = faults.get(name) ?? []
       if (index % every !== 0 || found.length >= 3) continue
-      const [fault] = faultsOf(property, planRests, caseOf(size))
-      if (fault !== undefined) found.push(`seed ${seed + index}: ${saveCase(name, property, caseOf(size))}`)
+      const [fault] = getFaults(property, planRests, getCase(size))
+      if (fault !== undefined) found.push(`seed ${seed + index}: ${saveCase(name, property, getCase(size))}`)
     }
-    return caseOf('full')
+    return getCase('full')
   })
   return { faults, shares }
 }
@@ -75,7 +75,8 @@ describe('every property can fail', () => {
     const check = Object.values(checks).find(({ property }) => property === fails)
     const property = check?.property ?? fails
     const isCaught = Array.from({ length: 200 }, (_, index) => index + 1).some(
-      (each) => faultsOf(property, planner(planRests), generateCase(each, check?.size ?? 'small')).length > 0,
+      (each) =>
+        getFaults(property, planner(planRests), generateCase(each, check?.size ?? 'small')).length > 0,
     )
     expect(isCaught).toBe(true)
   })

@@ -6,18 +6,18 @@ import type { CommuteFlight, Advice, Level } from '@slipstream/commute/plan/advi
 import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
 import type { PlanCase } from './generate.ts'
 import {
-  keyOf,
+  getKey,
   planByForce,
-  presenceOf,
+  getPresence,
   type RestByForce,
-  restsOf,
+  getRests,
   type Hop,
   type OracleInput,
   type OracleRest,
   worse,
 } from './oracle.ts'
-import { instantOf, localOf, minute, rosterZone } from './oracle-time.ts'
-import { chanceOf } from './random.ts'
+import { getInstant, toLocalTime, minute, rosterZone } from './oracle-time.ts'
+import { getChance } from './random.ts'
 
 /** `planRests`, or one that is wrong on purpose. */
 export type Planner = (items: readonly RosterItem[], context: CommuteContext) => readonly RestPlan[]
@@ -25,12 +25,12 @@ export type Planner = (items: readonly RosterItem[], context: CommuteContext) =>
 /** What a planner does wrong for a case, in sentences; empty where nothing. */
 export type Property = (planner: Planner, planCase: PlanCase) => string[]
 
-export function contextOf(planCase: PlanCase): CommuteContext {
+export function getContext(planCase: PlanCase): CommuteContext {
   const { settings, homeAirports, base, rates, now, knownMonths } = planCase
   return { settings, homeAirports, base, rates, now, knownMonths: knownMonths && new Set(knownMonths) }
 }
 
-function inputOf(planCase: PlanCase): OracleInput {
+function getInput(planCase: PlanCase): OracleInput {
   return { ...planCase, knownMonths: planCase.knownMonths && new Set(planCase.knownMonths) }
 }
 
@@ -38,21 +38,21 @@ function inputOf(planCase: PlanCase): OracleInput {
 const planned = new WeakMap<PlanCase, Map<Planner, readonly RestPlan[]>>()
 const outlined = new WeakMap<PlanCase, RestByForce[]>()
 
-function planOf(planner: Planner, planCase: PlanCase): readonly RestPlan[] {
+function getPlan(planner: Planner, planCase: PlanCase): readonly RestPlan[] {
   const known = planned.get(planCase) ?? new Map<Planner, readonly RestPlan[]>()
   planned.set(planCase, known)
-  const plans = known.get(planner) ?? planner(planCase.items, contextOf(planCase))
+  const plans = known.get(planner) ?? planner(planCase.items, getContext(planCase))
   known.set(planner, plans)
   return plans
 }
 
-function outlineOf(planCase: PlanCase): RestByForce[] {
-  const rests = outlined.get(planCase) ?? restsOf(inputOf(planCase))
+function getOutline(planCase: PlanCase): RestByForce[] {
+  const rests = outlined.get(planCase) ?? getRests(getInput(planCase))
   outlined.set(planCase, rests)
   return rests
 }
 
-function hopOf(flight: CommuteFlight): Hop {
+function getHop(flight: CommuteFlight): Hop {
   const { departure, arrival, fare } = flight
   return { departure, arrival, origin: fare.origin, destination: fare.destination }
 }
@@ -60,7 +60,7 @@ function hopOf(flight: CommuteFlight): Hop {
 function show(flight: CommuteFlight | null): string {
   if (!flight) return 'none'
   const { name, departure, arrival, fare } = flight
-  const times = `${localOf(departure, rosterZone)}–${localOf(arrival, rosterZone).slice(11)}`
+  const times = `${toLocalTime(departure, rosterZone)}–${toLocalTime(arrival, rosterZone).slice(11)}`
   return `${name} ${fare.origin}–${fare.destination} ${times} ${fare.price_amount} ${fare.price_currency}`
 }
 
@@ -69,8 +69,8 @@ function paired(
   planner: Planner,
   planCase: PlanCase,
 ): { pairs: { plan: RestPlan; rest: RestByForce }[]; faults: string[] } {
-  const plans = planOf(planner, planCase)
-  const rests = new Map(outlineOf(planCase).map((rest) => [rest.key, rest]))
+  const plans = getPlan(planner, planCase)
+  const rests = new Map(getOutline(planCase).map((rest) => [rest.key, rest]))
   const unknown = plans.filter(({ key }) => !rests.has(key)).map(({ key }) => `${key}: no such rest`)
   const planned = new Set(plans.map(({ key }) => key))
   const missing = [...rests.keys()].filter((key) => !planned.has(key)).map((key) => `${key}: not planned`)
@@ -85,7 +85,7 @@ const isFixed = (named: NamedFlight | null) => named?.origin === 'booked' || nam
 
 /** Why a flight home or to work that is advised cannot be flown; null where it can. */
 function adviceFault(side: 'wayHome' | 'wayToWork', flight: CommuteFlight, rest: RestByForce): string | null {
-  const hop = hopOf(flight)
+  const hop = getHop(flight)
   const inHand = side === 'wayHome' ? rest.inHandHome(hop) : rest.inHandToWork(hop)
   if (!(inHand >= 0)) return `${rest.key}: ${side} ${show(flight)} breaks its gap by ${-inHand} min`
   if (side === 'wayHome' && rest.report && hop.arrival > rest.report.at)
@@ -130,7 +130,7 @@ export const namesOnlyWhatCanBeFlown: Property = (planner, planCase) => {
 }
 
 function spansAsBusy(planCase: PlanCase): { from: number; until: number; what: string }[] {
-  const rests = outlineOf(planCase)
+  const rests = getOutline(planCase)
   return rests.flatMap(({ report }, index) => {
     const until = rests[index + 1]?.clear?.at
     return report && until !== undefined ? [{ from: report.at, until, what: `the duty ${report.key}` }] : []
@@ -205,7 +205,7 @@ export type RosterPlanner = (items: readonly RosterItem[], context: CommuteConte
  */
 export function listsOnlyWhatFits(planRoster: RosterPlanner): Property {
   return (_, planCase) => {
-    const roster = planRoster(planCase.items, contextOf(planCase))
+    const roster = planRoster(planCase.items, getContext(planCase))
     const { pairs, faults } = paired(() => roster.rests, planCase)
     for (const { plan, rest } of pairs)
       for (const side of ['wayHome', 'wayToWork'] as const) {
@@ -291,13 +291,13 @@ export const saysEveryConflict: Property = (planner, planCase) => {
 
 /** Staying is said for the whole rest, whichever end says it. */
 export const staysAtBothEnds: Property = (planner, planCase) => {
-  const rests = outlineOf(planCase).filter((rest) => rest.needsWayHome && rest.needsWayToWork)
+  const rests = getOutline(planCase).filter((rest) => rest.needsWayHome && rest.needsWayToWork)
   if (rests.length === 0) return []
-  const { clear, report, key } = chanceOf(planCase.seed + 1).pick(rests)
+  const { clear, report, key } = getChance(planCase.seed + 1).pick(rests)
   if (!clear || !report) return []
   return (['clear', 'report'] as const).flatMap((side) => {
     const items = planCase.items.map((item) => withHotel(item, clear.key, report.key, side))
-    const plan = planOf(planner, { ...planCase, items }).find((each) => each.key === key)
+    const plan = getPlan(planner, { ...planCase, items }).find((each) => each.key === key)
     if (!plan) return [`${key}: not planned with a hotel on ${side}`]
     const isHeld =
       isSeat(clear.item.from_work_status, 'clear', side) || isSeat(report.item.to_work_status, 'report', side)
@@ -320,11 +320,11 @@ function isSeat(status: BookingStatus, end: 'clear' | 'report', changed: 'clear'
 }
 
 function withHotel(item: RosterItem, clear: string, report: string, side: 'clear' | 'report'): RosterItem {
-  const isAfter = keyOf(item) === clear
+  const isAfter = getKey(item) === clear
   const decided = isAfter ? { next_rest: null } : {}
   if (side === 'clear' && isAfter)
     return { ...item, ...decided, from_work_status: 'hotel', from_work_flight: null }
-  if (side === 'report' && keyOf(item) === report)
+  if (side === 'report' && getKey(item) === report)
     return { ...item, to_work_status: 'hotel', to_work_flight: null }
   return isAfter ? { ...item, ...decided } : item
 }
@@ -339,15 +339,15 @@ export const ignoresNestedDuties: Property = (planner, planCase) => {
         // Flights on offer for the nested duty stand in where its trip has none.
         trip.prices.to_work.length > 0 &&
         trip.prices.from_work.length > 0 &&
-        presenceOf(item, planCase.settings) !== 'free' &&
-        startOf(trip) < startOf(item) &&
-        endOf(item) < endOf(trip),
+        getPresence(item, planCase.settings) !== 'free' &&
+        getStart(trip) < getStart(item) &&
+        getEnd(item) < getEnd(trip),
     ),
   )
   if (!nested) return []
-  const whole = planOf(planner, planCase)
-  const without = planOf(planner, { ...planCase, items: planCase.items.filter((item) => item !== nested) })
-  return differences(whole, without, `without the nested ${keyOf(nested)}`)
+  const whole = getPlan(planner, planCase)
+  const without = getPlan(planner, { ...planCase, items: planCase.items.filter((item) => item !== nested) })
+  return differences(whole, without, `without the nested ${getKey(nested)}`)
 }
 
 function differences(expected: readonly RestPlan[], found: readonly RestPlan[], when: string): string[] {
@@ -394,13 +394,13 @@ const kinds: readonly RestPlan['kind'][] = ['home', 'one_way', 'stay', 'none']
  */
 export const losesByALargerGap: Property = (planner, planCase) => {
   if (planCase.homeAirports.length > 1 && planCase.settings.car_stays) return []
-  const more = chanceOf(planCase.seed + 2).pick([1, 10, 15, 30, 60, 120])
+  const more = getChance(planCase.seed + 2).pick([1, 10, 15, 30, 60, 120])
   const larger = (from: PlanCase): PlanCase => ({
     ...from,
     settings: { ...from.settings, slip_time: Math.max(30, from.settings.slip_time) + more },
   })
   const open = withoutPlans(planCase)
-  const [smallPlans, largePlans] = [planOf(planner, open), planOf(planner, larger(open))]
+  const [smallPlans, largePlans] = [getPlan(planner, open), getPlan(planner, larger(open))]
   const faults: string[] = []
   for (const small of smallPlans) {
     const large = largePlans.find(({ key }) => key === small.key)
@@ -408,17 +408,17 @@ export const losesByALargerGap: Property = (planner, planCase) => {
     else faults.push(...gapFaults(small, large, more, hasPreferences(planCase)))
   }
   const booked = withPairsBooked(open, smallPlans)
-  const [smallBooked, largeBooked] = [planOf(planner, booked), planOf(planner, larger(booked))]
+  const [smallBooked, largeBooked] = [getPlan(planner, booked), getPlan(planner, larger(booked))]
   for (const small of smallBooked) {
     const large = largeBooked.find(({ key }) => key === small.key)
     const isGiven = isFixed(small.wayHome) && isFixed(small.wayToWork)
-    if (large && isGiven && rankOf(large.level) < rankOf(small.level))
+    if (large && isGiven && getRank(large.level) < getRank(small.level))
       faults.push(`${small.key}: booked ${small.level}, with ${more} min more ${large.level}`)
   }
   return faults
 }
 
-const rankOf = (level: Level) => levels.indexOf(level)
+const getRank = (level: Level) => levels.indexOf(level)
 
 /** Preferences may name a way home that staying beats; a larger gap takes that away and lets another in. */
 function hasPreferences({ settings }: PlanCase): boolean {
@@ -441,8 +441,8 @@ function gapFaults(small: RestPlan, large: RestPlan, more: number, isPreferring:
 function bestPairLevel(plan: RestPlan): number | null {
   const found = plan.alternatives
     .filter(({ wayHome, wayToWork }) => wayHome && wayToWork)
-    .map(({ level }) => rankOf(level))
-  const own = plan.wayHome && plan.wayToWork && plan.kind === 'home' ? [rankOf(plan.level)] : []
+    .map(({ level }) => getRank(level))
+  const own = plan.wayHome && plan.wayToWork && plan.kind === 'home' ? [getRank(plan.level)] : []
   const all = [...found, ...own].filter((rank) => rank >= 0)
   return all.length > 0 ? Math.min(...all) : null
 }
@@ -459,7 +459,7 @@ function withoutPlans(planCase: PlanCase): PlanCase {
 
 function withPairsBooked(planCase: PlanCase, plans: readonly RestPlan[]): PlanCase {
   const items = planCase.items.map((item) => {
-    const key = keyOf(item)
+    const key = getKey(item)
     const home = plans.find(
       ({ kind, clear, wayHome, wayToWork }) =>
         kind === 'home' && clear?.itemKey === key && wayHome && wayToWork,
@@ -484,24 +484,24 @@ function withPairsBooked(planCase: PlanCase, plans: readonly RestPlan[]): PlanCa
 
 /** Each month planned with the months beside it is as the whole roster planned at once. */
 export const plansMonthsAsTheWhole: Property = (planner, planCase) => {
-  const whole = planOf(planner, planCase)
-  const months = [...new Set(planCase.items.map((item) => monthOf(endOf(item))))]
+  const whole = getPlan(planner, planCase)
+  const months = [...new Set(planCase.items.map((item) => getMonth(getEnd(item))))]
   return months.flatMap((month) => {
     const [from, until] = [monthAfter(month, -1), monthAfter(month, 1)]
     const items = planCase.items.filter(
-      (item) => monthOf(startOf(item)) <= until && monthOf(endOf(item)) >= from,
+      (item) => getMonth(getStart(item)) <= until && getMonth(getEnd(item)) >= from,
     )
-    const part = planOf(planner, { ...planCase, items })
+    const part = getPlan(planner, { ...planCase, items })
     const ofMonth = whole.filter(
       ({ clear, report }) =>
-        clear !== null && monthOf(clear.at) === month && (report === null || monthOf(report.at) <= until),
+        clear !== null && getMonth(clear.at) === month && (report === null || getMonth(report.at) <= until),
     )
     return differences(ofMonth, part, `planned with ${month} alone`)
   })
 }
 
-function monthOf(instant: number): string {
-  return localOf(instant, rosterZone).slice(0, 7)
+function getMonth(instant: number): string {
+  return toLocalTime(instant, rosterZone).slice(0, 7)
 }
 
 function monthAfter(month: string, by: number): string {
@@ -510,22 +510,22 @@ function monthAfter(month: string, by: number): string {
   return date.toISOString().slice(0, 7)
 }
 
-function startOf(item: RosterItem): number {
-  return instantOf(item.kind === 'trip' ? item.trip_start : item.start, rosterZone)
+function getStart(item: RosterItem): number {
+  return getInstant(item.kind === 'trip' ? item.trip_start : item.start, rosterZone)
 }
 
-function endOf(item: RosterItem): number {
-  return instantOf(item.kind === 'trip' ? item.trip_end : item.end, rosterZone)
+function getEnd(item: RosterItem): number {
+  return getInstant(item.kind === 'trip' ? item.trip_end : item.end, rosterZone)
 }
 
 /** Nothing unknown looks green. */
 export const isNeverGreenByDefault: Property = (planner, planCase) => {
   const { pairs, faults } = paired(planner, planCase)
   for (const { plan, rest } of pairs) {
-    if (plan.isPast && rankOf(plan.level) >= 0 && !plan.isConflict)
+    if (plan.isPast && getRank(plan.level) >= 0 && !plan.isConflict)
       faults.push(`${plan.key}: what is past is ${plan.level}`)
     if (plan.isPast) continue
-    const level = rankOf(plan.level)
+    const level = getRank(plan.level)
     const isPlanned = plan.kind !== 'none' && plan.kind !== 'stay' && level >= 0
     const isOutOver =
       planCase.now !== undefined &&
@@ -537,13 +537,13 @@ export const isNeverGreenByDefault: Property = (planner, planCase) => {
       const isNeeded = side === 'wayHome' ? rest.needsWayHome : rest.needsWayToWork
       const { as } = rest.held(side)
       // A flight that is planned stays planned through an outage.
-      if (as === 'open' && level > 0 && chosenOf(end?.item, side)) return false
+      if (as === 'open' && level > 0 && isChosenEnd(end?.item, side)) return false
       return isNeeded && as !== 'booked' && as !== 'listed' && !rest.isPriced(side)
     }
-    if (isPlanned && (isWithout('wayHome') || isWithout('wayToWork')) && level < rankOf('impossible'))
+    if (isPlanned && (isWithout('wayHome') || isWithout('wayToWork')) && level < getRank('impossible'))
       faults.push(`${plan.key}: ${plan.kind} is ${plan.level} without prices`)
     const isUnknown = rest.clear?.isUnknown || rest.report?.isUnknown
-    if (isUnknown && level >= 0 && level < rankOf('at_risk') && plan.kind !== 'none')
+    if (isUnknown && level >= 0 && level < getRank('at_risk') && plan.kind !== 'none')
       faults.push(`${plan.key}: ${plan.level} with an unknown presence`)
     if (rest.isBeyondKnown() && level === 0 && plan.kind !== 'none')
       faults.push(`${plan.key}: comfortable before an unknown month`)
@@ -551,7 +551,7 @@ export const isNeverGreenByDefault: Property = (planner, planCase) => {
   return faults
 }
 
-function chosenOf(item: RosterItem | undefined, side: 'wayHome' | 'wayToWork'): boolean {
+function isChosenEnd(item: RosterItem | undefined, side: 'wayHome' | 'wayToWork'): boolean {
   const flight = side === 'wayHome' ? item?.from_work_flight : item?.to_work_flight
   return flight != null
 }
@@ -565,14 +565,14 @@ export interface OracleTally {
 /** The flight to work that a plan names for a rest: the car waits where it begins. */
 const namedToWork = (plans: ReadonlyMap<string, RestPlan>) => (key: string) => {
   const wayToWork = plans.get(key)?.wayToWork
-  return wayToWork ? hopOf(wayToWork.flight) : undefined
+  return wayToWork ? getHop(wayToWork.flight) : undefined
 }
 
 /** The plan is the one that trying everything finds best. */
 export function agreesWithTheOracle(tally: OracleTally): Property {
   return (planner, planCase) => {
-    const plans = new Map(planOf(planner, planCase).map((plan) => [plan.key, plan]))
-    for (const rest of planByForce(inputOf(planCase), namedToWork(plans))) {
+    const plans = new Map(getPlan(planner, planCase).map((plan) => [plan.key, plan]))
+    for (const rest of planByForce(getInput(planCase), namedToWork(plans))) {
       const plan = plans.get(rest.key)
       if (!plan) return [`${rest.key}: not planned`]
       const status = statusFault(plan, rest)
@@ -592,10 +592,10 @@ export function agreesWithTheOracle(tally: OracleTally): Property {
 
 /** A fare over `max_sector_price` is never advised while flights within it make the rest with the same chance. */
 export const keepsThePriceLimit: Property = (planner, planCase) => {
-  const context = contextOf(planCase)
-  const plans = new Map(planOf(planner, planCase).map((plan) => [plan.key, plan]))
+  const context = getContext(planCase)
+  const plans = new Map(getPlan(planner, planCase).map((plan) => [plan.key, plan]))
   const faults: string[] = []
-  for (const rest of planByForce(inputOf(planCase), namedToWork(plans))) {
+  for (const rest of planByForce(getInput(planCase), namedToWork(plans))) {
     const plan = plans.get(rest.key)
     if (!plan || rest.unclear.length > 0 || rest.kind !== plan.kind) continue
     const named = [plan.wayHome, plan.wayToWork].filter((each) => each !== null)
@@ -689,6 +689,6 @@ function isSameHop(found: CommuteFlight | null, expected: Hop | null): boolean {
 
 function showHop(hop: (Hop & { name: string; pounds: number | null }) | null | undefined): string {
   if (!hop) return 'none'
-  const times = `${localOf(hop.departure, rosterZone)}–${localOf(hop.arrival, rosterZone).slice(11)}`
+  const times = `${toLocalTime(hop.departure, rosterZone)}–${toLocalTime(hop.arrival, rosterZone).slice(11)}`
   return `${hop.name} ${hop.origin}–${hop.destination} ${times} ${hop.pounds}`
 }

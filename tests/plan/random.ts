@@ -8,7 +8,7 @@ export interface Chance {
   readonly pick: <T>(values: readonly T[]) => T
 }
 
-export function chanceOf(seed: number): Chance {
+export function getChance(seed: number): Chance {
   let state = seed >>> 0
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -30,7 +30,7 @@ export function chanceOf(seed: number): Chance {
 }
 
 /** A seed from some text, so that one route on one day has the same flights, no matter who asks for it. */
-export function seedOf(text: string): number {
+export function getSeed(text: string): number {
   let hash = 2_166_136_261
   for (let index = 0; index < text.length; index += 1)
     hash = Math.imul(hash ^ text.charCodeAt(index), 16_777_619)

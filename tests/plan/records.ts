@@ -1,7 +1,7 @@
 import type { Direction, Price } from '@slipstream/contract/flight'
 import type { GroundDuty, Trip } from '@slipstream/contract/roster'
 import { aGroundDuty, aPrice, aSector, aTrip } from '@slipstream/contract/testing/records'
-import { instantOf, localOf, minute, rosterZone } from './oracle-time.ts'
+import { getInstant, toLocalTime, minute, rosterZone } from './oracle-time.ts'
 
 /** A turnaround from an airport between a report and a clear, Europe/London. */
 export function trip(
@@ -43,7 +43,7 @@ export function flight(
     origin,
     destination,
     departure_time: departure,
-    arrival_time: localOf(instantOf(departure, rosterZone) + 80 * minute, rosterZone),
+    arrival_time: toLocalTime(getInstant(departure, rosterZone) + 80 * minute, rosterZone),
     duration_minutes: 80,
     ...parts,
   })

@@ -1,7 +1,7 @@
 import type { Direction, Price } from '@slipstream/contract/flight'
 import { aPrice } from '@slipstream/contract/testing/records'
-import { day, localOf, minute } from './oracle-time.ts'
-import { chanceOf, seedOf, type Chance } from './random.ts'
+import { day, toLocalTime, minute } from './oracle-time.ts'
+import { getChance, getSeed, type Chance } from './random.ts'
 
 const zones: Readonly<Record<string, string>> = {
   AMS: 'Europe/Amsterdam',
@@ -14,7 +14,7 @@ const zones: Readonly<Record<string, string>> = {
   BCN: 'Europe/Madrid',
 }
 
-export function zoneOf(airport: string): string {
+export function findZone(airport: string): string {
   return zones[airport] ?? 'Europe/London'
 }
 
@@ -48,14 +48,14 @@ export interface TimedFare {
 }
 
 /** Every fare of one route on one UTC day, the same whenever it is asked for. */
-export function faresOf(
+export function getFares(
   options: TimetableOptions,
   direction: Direction,
   origin: string,
   destination: string,
   midnight: number,
 ): TimedFare[] {
-  const chance = chanceOf(seedOf(`${options.seed} ${origin} ${destination} ${midnight}`))
+  const chance = getChance(getSeed(`${options.seed} ${origin} ${destination} ${midnight}`))
   if (chance.is(options.emptyDays)) return []
   const home = direction === 'to_work' ? origin : destination
   const count = chance.whole(...options.flightsADay)
@@ -103,10 +103,10 @@ function faresOfAircraft({ currencies }: TimetableOptions, chance: Chance, aircr
       flight_number: String(chance.whole(100, 9999)),
       origin,
       destination,
-      departure_time: localOf(leaves, zoneOf(origin)),
-      arrival_time: localOf(leaves + block * minute, zoneOf(destination)),
-      origin_timezone: zoneOf(origin),
-      destination_timezone: zoneOf(destination),
+      departure_time: toLocalTime(leaves, findZone(origin)),
+      arrival_time: toLocalTime(leaves + block * minute, findZone(destination)),
+      origin_timezone: findZone(origin),
+      destination_timezone: findZone(destination),
       duration_minutes: block,
       price_amount: amount(chance, 30, 250),
       price_currency: currency,

@@ -3,7 +3,7 @@ import { planRoster } from '@slipstream/commute/plan/describe/advice'
 import type { CommuteFlight, Advice } from '@slipstream/commute/plan/advice-types'
 import type { Price } from '@slipstream/contract/flight'
 import type { PlanCase } from './generate.ts'
-import { flightTimes, hour, instantOf, rosterZone } from './oracle-time.ts'
+import { flightTimes, hour, getInstant, rosterZone } from './oracle-time.ts'
 import {
   agreesWithTheOracle,
   ignoresNestedDuties,
@@ -33,7 +33,7 @@ const changed =
   (items, context) =>
     right(items, context).map(change)
 
-function flightOf(fare: Price): CommuteFlight[] {
+function getFlight(fare: Price): CommuteFlight[] {
   const times = flightTimes(fare)
   const name = `${fare.marketing_carrier}${fare.flight_number}`
   return times
@@ -53,10 +53,10 @@ function flightOf(fare: Price): CommuteFlight[] {
 }
 
 /** What the app did before: the cheapest flight of each end, whatever the other end does. */
-function cheapestOf(end: RestEnd | null): NamedFlight | null {
+function getCheapest(end: RestEnd | null): NamedFlight | null {
   const prices = end?.item.prices[end.direction] ?? []
   const flights = prices
-    .flatMap(flightOf)
+    .flatMap(getFlight)
     .filter((flight) => flight.fare.fare_type !== 'standby' && flight.fare.seats_available !== 0)
     .filter(({ departure, arrival }) =>
       end?.direction === 'from_work' ? departure >= end.at : arrival <= (end?.at ?? 0),
@@ -69,14 +69,14 @@ function cheapestOf(end: RestEnd | null): NamedFlight | null {
 const choosesEachEndAlone = changed((plan) => ({
   ...plan,
   kind: 'home',
-  wayHome: cheapestOf(plan.clear),
-  wayToWork: cheapestOf(plan.report),
+  wayHome: getCheapest(plan.clear),
+  wayToWork: getCheapest(plan.report),
 }))
 
 /** Every flight of the side is offered as a back-up. */
 const offersEverything = changed((plan) => ({
   ...plan,
-  wayHome: plan.wayHome && { ...plan.wayHome, backUps: cheapestOf(plan.clear)?.backUps ?? [] },
+  wayHome: plan.wayHome && { ...plan.wayHome, backUps: getCheapest(plan.clear)?.backUps ?? [] },
 }))
 
 const hidesConflicts = changed((plan) => ({ ...plan, isConflict: false, level: 'comfortable' }))
@@ -120,16 +120,16 @@ const gainsByALargerGap =
 const forgetsTheRest =
   (right: Planner): Planner =>
   (items, context) => {
-    const inOrder = items.toSorted((a, b) => startOf(a) - startOf(b))
+    const inOrder = items.toSorted((a, b) => getStart(a) - getStart(b))
     return right(inOrder.slice(0, Math.ceil(items.length / 2)), context)
   }
 
-function startOf(item: PlanCase['items'][number]): number {
-  return instantOf(item.kind === 'trip' ? item.trip_start : item.start, rosterZone)
+function getStart(item: PlanCase['items'][number]): number {
+  return getInstant(item.kind === 'trip' ? item.trip_start : item.start, rosterZone)
 }
 
 function lastMoment(item: PlanCase['items'][number]): number {
-  return instantOf(item.kind === 'trip' ? item.trip_end : item.end, rosterZone)
+  return getInstant(item.kind === 'trip' ? item.trip_end : item.end, rosterZone)
 }
 
 const isAlwaysComfortable = changed((plan) => ({ ...plan, level: 'comfortable' }))
@@ -152,7 +152,7 @@ const looksADayFar =
   (items, context) =>
     right(
       items.map((item) => {
-        const [from, until] = [startOf(item) - 25 * hour, lastMoment(item) + 25 * hour]
+        const [from, until] = [getStart(item) - 25 * hour, lastMoment(item) + 25 * hour]
         const leaves = (price: Price) => flightTimes(price)?.departure ?? NaN
         return {
           ...item,

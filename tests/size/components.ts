@@ -28,7 +28,7 @@ const tolerance = 1.1
 const unlisted: Entry = { bytes: 3000, components: [], libraries: ['react', 'styled-components'] }
 
 const isLibrary = (id: string) => !id.startsWith('.') && !path.isAbsolute(id)
-const libraryOf = (id: string) => /^(?:@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? id
+const getLibrary = (id: string) => /^(?:@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? id
 const sorted = (names: Iterable<string>) => [...new Set(names)].toSorted()
 
 async function measure(component: string): Promise<Entry> {
@@ -55,7 +55,7 @@ async function measure(component: string): Promise<Entry> {
   return {
     bytes: chunks.reduce((total, { code }) => total + gzipSync(code, { level: 9 }).length, 0),
     components: sorted(folders),
-    libraries: sorted(imported.map(libraryOf)),
+    libraries: sorted(imported.map(getLibrary)),
   }
 }
 

@@ -34,7 +34,7 @@ function pageScripts(): string[] {
 const keyOfFile = new Map(Object.entries(manifest).map(([key, { file }]) => [file, key]))
 
 /** The chunks of these names and all that they import (`apps/web/build/chunks.ts`); nothing of what follows on demand. */
-function filesOf(...names: string[]): Set<string> {
+function getFiles(...names: string[]): Set<string> {
   const files = new Set<string>()
   const visit = (key: string) => {
     const chunk = manifest[key]
@@ -82,7 +82,7 @@ function gate(name: string, files: Iterable<string>, limitKb: number, bytes = su
   return { name, files: [...files], limit: limitKb * 1000, bytes }
 }
 
-const roster = filesOf('roster')
+const roster = getFiles('roster')
 const screens = [
   'landing',
   'registration',
@@ -92,7 +92,7 @@ const screens = [
   'saved',
   'changes',
   'search',
-].map((name) => filesOf(name))
+].map((name) => getFiles(name))
 
 const scripts = only(
   Object.values(manifest).map(({ file }) => file),

@@ -180,7 +180,7 @@ const cacheAndRefresh: Line[] = [
   },
 ]
 
-const connectionOf = (connection: { effectiveType?: string; downlink?: number }) =>
+const getConnection = (connection: { effectiveType?: string; downlink?: number }) =>
   countsAsOffline({ connection: () => connection })
 
 const networkMonitor: Line[] = [
@@ -250,11 +250,11 @@ const networkMonitor: Line[] = [
   {
     says: 'Connection types slow-2g or 2g, or downlink under 0.1, count as offline',
     is: [
-      [connectionOf({ effectiveType: 'slow-2g' }), true],
-      [connectionOf({ effectiveType: '2g' }), true],
-      [connectionOf({ effectiveType: '3g' }), false],
-      [connectionOf({ downlink: 0.099 }), true],
-      [connectionOf({ downlink: 0.1 }), false],
+      [getConnection({ effectiveType: 'slow-2g' }), true],
+      [getConnection({ effectiveType: '2g' }), true],
+      [getConnection({ effectiveType: '3g' }), false],
+      [getConnection({ downlink: 0.099 }), true],
+      [getConnection({ downlink: 0.1 }), false],
     ],
   },
   {
@@ -281,7 +281,7 @@ const networkMonitor: Line[] = [
 const isPassword = (password: string) => newPasswordSchema.safeParse(password).success
 const isPhone = (digits: number) => phoneNumberSchema.safeParse(`+${'4'.repeat(digits)}`).success
 const isReference = (reference: string) => rescheduleProblem('bookingRef', reference) === undefined
-const fillsOf = (group: Readonly<Record<string, { fill: string }>>) =>
+const getFills = (group: Readonly<Record<string, { fill: string }>>) =>
   Object.fromEntries(Object.entries(group).map(([name, { fill }]) => [name, fill]))
 
 const dutyColours = {
@@ -366,15 +366,15 @@ const other: Line[] = [
   {
     says: 'Duty colours',
     is: [
-      [fillsOf(lightStatuses.duty), dutyColours],
-      [fillsOf(darkStatuses.duty), dutyColours],
+      [getFills(lightStatuses.duty), dutyColours],
+      [getFills(darkStatuses.duty), dutyColours],
     ],
   },
   {
     says: 'Flight change colours',
     is: [
-      [fillsOf(lightStatuses.flightChange), flightChangeColours],
-      [fillsOf(darkStatuses.flightChange), flightChangeColours],
+      [getFills(lightStatuses.flightChange), flightChangeColours],
+      [getFills(darkStatuses.flightChange), flightChangeColours],
     ],
   },
 ]

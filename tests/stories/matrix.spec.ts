@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { builtStories } from '../support/built-stories.ts'
 import { openStory, test } from '../support/storybook-page.ts'
 import { lostText } from './lost-text.ts'
-import { heightOf, loggedDuring } from './visit-story.ts'
+import { getHeight, loggedDuring } from './visit-story.ts'
 
 const all = [320, 390, 768, 1280].flatMap((width) =>
   ['light', 'dark'].flatMap((theme) =>
@@ -28,7 +28,7 @@ for (const [title, stories] of Map.groupBy(builtStories(), (story) => story.titl
           storyPage,
           baseURL,
         }) => {
-          await storyPage.setViewportSize({ width, height: heightOf(width) })
+          await storyPage.setViewportSize({ width, height: getHeight(width) })
           const logged = await loggedDuring(storyPage, async () => {
             await openStory(storyPage, baseURL, { id: story.id, globals, isChecked: true })
             expect(await lostText(storyPage), `text lost at ${width} px`).toEqual([])

@@ -67,7 +67,7 @@ async function expectCalm(page: Page): Promise<void> {
   expect(moving).toEqual([])
 }
 
-const heightOf = (page: Page, element: string) =>
+const getHeight = (page: Page, element: string) =>
   page.locator(element).evaluate((bar) => bar.getBoundingClientRect().height)
 
 async function withDoubledText(page: Page, check: () => Promise<void>): Promise<void> {
@@ -84,7 +84,7 @@ async function withDoubledText(page: Page, check: () => Promise<void>): Promise<
 /** Header and tab bar leave the content the larger half of a small phone. */
 const expectRoom = (page: Page) =>
   withDoubledText(page, async () => {
-    const bars = (await heightOf(page, 'header:has(h1)')) + (await heightOf(page, 'nav'))
+    const bars = (await getHeight(page, 'header:has(h1)')) + (await getHeight(page, 'nav'))
     expect(bars).toBeGreaterThan(0)
     expect(bars).toBeLessThan(568 / 2)
   })

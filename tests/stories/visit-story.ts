@@ -8,7 +8,7 @@ import { lostText } from './lost-text.ts'
 import { checkReaders } from './reader-checks.ts'
 import { repeatedSentences } from './repeated-sentences.ts'
 
-export const heightOf = (width: number) => (width < 600 ? 844 : 800)
+export const getHeight = (width: number) => (width < 600 ? 844 : 800)
 
 /** What the console may say of a story without its being to blame. */
 const expectedMessages = [
@@ -46,7 +46,7 @@ export async function loggedDuring(page: Page, look: () => Promise<void>): Promi
 
 /** A story as it stands, its window narrowed or its text doubled, loses no text (WCAG 1.4.4 and 1.4.10). */
 async function checkLayout(page: Page, { width, textSize }: { width: number; textSize: number }) {
-  await page.setViewportSize({ width, height: heightOf(width) })
+  await page.setViewportSize({ width, height: getHeight(width) })
   await page.evaluate((size) => {
     document.documentElement.style.fontSize = size === 100 ? '' : `${size}%`
   }, textSize)
@@ -72,7 +72,7 @@ async function takePictures(page: Page, baseURL: string | undefined, story: Stor
   for (const setting of settings.filter((each) => each.width === width || !widths.includes(each.width))) {
     if (setting.theme === 'dark' && tellsTheme(story))
       await openStory(page, baseURL, { id: story.id, globals: { theme: 'dark' } })
-    await page.setViewportSize({ width: setting.width, height: heightOf(setting.width) })
+    await page.setViewportSize({ width: setting.width, height: getHeight(setting.width) })
     // A theme is a set of variables, put over what stands.
     await page.evaluate((theme) => {
       document.documentElement.dataset['theme'] = theme
@@ -80,7 +80,7 @@ async function takePictures(page: Page, baseURL: string | undefined, story: Stor
     await expectPicture(page, pictureName(story, setting), { fullPage: isOfWholePage(story) })
   }
   if (settings.length > 0) {
-    await page.setViewportSize({ width, height: heightOf(width) })
+    await page.setViewportSize({ width, height: getHeight(width) })
     await page.evaluate(() => {
       document.documentElement.dataset['theme'] = 'light'
     })
@@ -92,7 +92,7 @@ async function takePictures(page: Page, baseURL: string | undefined, story: Stor
  * pictures do. A screen says each sentence once. Screens and states sheets lose no text at 320 px, nor with their text at 200 %.
  */
 export async function visitStory(page: Page, baseURL: string | undefined, story: StoryEntry, width: number) {
-  await page.setViewportSize({ width, height: heightOf(width) })
+  await page.setViewportSize({ width, height: getHeight(width) })
   const logged = await loggedDuring(page, async () => {
     await showStory(page, baseURL, story.id)
     if (isScreen(story))

@@ -27,7 +27,7 @@ export interface Caller {
   call: (endpoint: Endpoint, input?: CallInput) => Promise<Answer>
 }
 
-function formOf({ body, files = [] }: CallInput): FormData {
+function getForm({ body, files = [] }: CallInput): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(body ?? {})) form.append(name, String(value))
   for (const file of files) form.append('attachments', file, file.name)
@@ -35,7 +35,7 @@ function formOf({ body, files = [] }: CallInput): FormData {
 }
 
 /** What a call answers that must succeed. */
-export async function answerOf<Response extends z.ZodMiniType>(
+export async function getAnswer<Response extends z.ZodMiniType>(
   { call }: Caller,
   endpoint: Endpoint & { readonly response: Response },
   input?: CallInput,
@@ -59,7 +59,7 @@ export function createCaller(baseUrl: string): Caller {
     }
   }
 
-  function headersOf(endpoint: Endpoint, input: CallInput): Headers {
+  function getHeaders(endpoint: Endpoint, input: CallInput): Headers {
     const headers = new Headers(input.headers)
     if (cookies.size > 0)
       headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
@@ -76,10 +76,10 @@ export function createCaller(baseUrl: string): Caller {
     const url = new URL(`${apiBasePath}${fillPath(endpoint.path, input.params)}`, baseUrl)
     for (const [name, value] of Object.entries(input.query ?? {})) url.searchParams.set(name, value)
     const json = () => input.rawBody ?? JSON.stringify(input.body ?? {})
-    const body = endpoint.bodyType === 'multipart' ? formOf(input) : json()
+    const body = endpoint.bodyType === 'multipart' ? getForm(input) : json()
     const response = await fetch(url, {
       method: endpoint.method,
-      headers: headersOf(endpoint, input),
+      headers: getHeaders(endpoint, input),
       ...(endpoint.body ? { body } : {}),
     })
     keepCookies(response)

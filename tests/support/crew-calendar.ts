@@ -47,13 +47,13 @@ export function aimsCalendar(month: string, events: readonly AimsEvent[]): strin
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Made up//Crew roster//EN',
-    ...events.flatMap((event) => linesOf(month.replace('-', ''), event)),
+    ...events.flatMap((event) => getLines(month.replace('-', ''), event)),
     'END:VCALENDAR',
     '',
   ].join('\r\n')
 }
 
-function linesOf(month: string, { uid, from, to, title, sectors, more = [] }: AimsEvent): string[] {
+function getLines(month: string, { uid, from, to, title, sectors, more = [] }: AimsEvent): string[] {
   const times =
     to === undefined
       ? [`DTSTART;VALUE=DATE:${month}${from}`, 'TRANSP:TRANSPARENT']

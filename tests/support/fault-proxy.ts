@@ -95,14 +95,14 @@ async function read(stream: IncomingMessage): Promise<Buffer> {
 }
 
 /** Every request has a connection of its own: browsers send again by themselves what an open one has lost. */
-function headersOf(message: IncomingMessage): Record<string, string | string[]> {
+function getHeaders(message: IncomingMessage): Record<string, string | string[]> {
   const headers: Record<string, string | string[]> = {}
   for (const [name, value] of Object.entries(message.headers)) if (value !== undefined) headers[name] = value
   return { ...headers, connection: 'close' }
 }
 
 function ask(target: URL, incoming: IncomingMessage, body: Buffer): Promise<IncomingMessage> {
-  const headers = headersOf(incoming)
+  const headers = getHeaders(incoming)
   // So that an answer can be read and written again.
   if (isApi(incoming.url ?? '')) delete headers['accept-encoding']
   return new Promise((resolve, reject) => {
@@ -133,7 +133,7 @@ async function answer(answered: IncomingMessage, outcome: Outcome, response: Ser
     typeof outcome === 'object' && 'rewrite' in outcome
       ? Buffer.from(await outcome.rewrite(body.toString()))
       : body
-  const headers = headersOf(answered)
+  const headers = getHeaders(answered)
   delete headers['transfer-encoding']
   response.writeHead(answered.statusCode ?? 502, { ...headers, 'content-length': shown.length })
   if (outcome === 'cut') response.write(half, () => response.destroy())
@@ -199,7 +199,7 @@ export async function startFaultProxy(servers: Servers): Promise<FaultProxy> {
   const log: Exchange[] = []
   let rules: { path: RegExp; fault: Fault; method: string | undefined; left: number; seen: Exchange[] }[] = []
 
-  async function outcomeOf(exchange: Exchange): Promise<Outcome> {
+  async function getOutcome(exchange: Exchange): Promise<Outcome> {
     log.push(exchange)
     const rule = rules.findLast(
       ({ path, method, left }) =>
@@ -211,7 +211,7 @@ export async function startFaultProxy(servers: Servers): Promise<FaultProxy> {
     return rule.fault(exchange)
   }
 
-  const exchangeOf = (incoming: IncomingMessage, body: Buffer, isSocket: boolean): Exchange => ({
+  const getExchange = (incoming: IncomingMessage, body: Buffer, isSocket: boolean): Exchange => ({
     method: incoming.method ?? 'GET',
     path: incoming.url ?? '/',
     header: (name) => String(incoming.headers[name.toLowerCase()] ?? ''),
@@ -221,7 +221,7 @@ export async function startFaultProxy(servers: Servers): Promise<FaultProxy> {
 
   async function serve(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await read(incoming)
-    const outcome = await outcomeOf(exchangeOf(incoming, body, false))
+    const outcome = await getOutcome(getExchange(incoming, body, false))
     if (outcome === 'drop') response.destroy()
     else if (typeof outcome === 'object' && 'status' in outcome) {
       const { status, type = 'application/json', body: lie } = outcome
@@ -237,7 +237,7 @@ export async function startFaultProxy(servers: Servers): Promise<FaultProxy> {
   })
   server.on('upgrade', (incoming: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy())
-    outcomeOf(exchangeOf(incoming, Buffer.alloc(0), true)).then(
+    getOutcome(getExchange(incoming, Buffer.alloc(0), true)).then(
       (outcome) => {
         const [target] = inTurn()
         if (target && outcome === 'pass') tunnel(target, incoming, socket, head)

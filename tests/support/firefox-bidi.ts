@@ -14,12 +14,12 @@ const announcement = /WebDriver BiDi listening on (ws:\/\/\S+)/
 /** Playwright compresses nothing, and neither may this: Firefox refuses the extension. */
 const plain = { perMessageDeflate: false, maxPayload: 256 * 1024 * 1024 }
 
-function fieldsOf(text: string): { id: unknown; method: unknown; error: unknown } {
+function getFields(text: string): { id: unknown; method: unknown; error: unknown } {
   const { id, method, error }: Record<string, unknown> = JSON.parse(text)
   return { id, method, error }
 }
 
-function textOf(data: RawData): string {
+function getText(data: RawData): string {
   return Buffer.isBuffer(data) ? data.toString() : ''
 }
 
@@ -31,15 +31,15 @@ function join(client: WebSocket, address: string): void {
     for (const text of early.splice(0)) browser.send(text)
   })
   client.on('message', (data) => {
-    const text = textOf(data)
-    if (text.includes(unknown) && fieldsOf(text).method === unknown) asked.add(fieldsOf(text).id)
+    const text = getText(data)
+    if (text.includes(unknown) && getFields(text).method === unknown) asked.add(getFields(text).id)
     if (browser.readyState === WebSocket.OPEN) browser.send(text)
     else early.push(text)
   })
   browser.on('message', (data) => {
-    const text = textOf(data)
+    const text = getText(data)
     if (asked.size > 0) {
-      const { id, error } = fieldsOf(text)
+      const { id, error } = getFields(text)
       if (asked.delete(id) && error === 'unknown command')
         return client.send(JSON.stringify({ type: 'success', id, result: {} }))
     }

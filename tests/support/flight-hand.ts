@@ -1,4 +1,4 @@
-import { dateOf } from '@slipstream/commute/time/calendar-dates'
+import { getDate } from '@slipstream/commute/time/calendar-dates'
 import { flightName } from '@slipstream/commute/flights/flights'
 import { createFlightChange, type FlightChangeRequest } from '@slipstream/contract/flight-changes'
 import { addRecentSearch, saveFlight, savePair } from '@slipstream/contract/flights'
@@ -60,7 +60,7 @@ export function createFlightHand({ call }: Caller): FlightHand {
     return {
       ...booking,
       target_flight: flightName(flight),
-      target_flight_date: dateOf(flight.departure_time),
+      target_flight_date: getDate(flight.departure_time),
       flight_id: flight.id,
     }
   }

@@ -44,20 +44,20 @@ export async function letterTo(outbox: string, to: string, kind: LetterKind, num
   throw new Error(`No ${kind} letter to ${to} came into ${outbox}.`)
 }
 
-function partOf(text: string, pattern: RegExp): string {
+function getPart(text: string, pattern: RegExp): string {
   const part = pattern.exec(text)?.[1]
   if (part === undefined) throw new Error(`The letter has no ${String(pattern)}:\n${text}`)
   return part
 }
 
 /** The six digits of a verification letter. */
-export const codeIn = (text: string): string => partOf(text, /\b(\d{6})\b/)
+export const codeIn = (text: string): string => getPart(text, /\b(\d{6})\b/)
 
 /** The token of a reset letter's link. */
-const resetTokenIn = (text: string): string => partOf(text, /#reset_token=([\w.~-]+)/)
+const resetTokenIn = (text: string): string => getPart(text, /#reset_token=([\w.~-]+)/)
 
 /** The whole address in a reset letter. */
-export const resetLinkIn = (text: string): string => partOf(text, /(https?:\/\/\S+#reset_token=[\w.~-]+)/)
+export const resetLinkIn = (text: string): string => getPart(text, /(https?:\/\/\S+#reset_token=[\w.~-]+)/)
 
 /** What a server's outbox holds for anyone who asks a newcomer's way in. */
 export const lettersIn = (outbox: () => string): Letters => ({

@@ -31,7 +31,7 @@ export interface Releases {
 const md5 = (text: string) => createHash('md5').update(text).digest('hex')
 
 /** Files of a folder and their bytes, the precompressed copies left out: a release is written again. */
-async function filesOf(folder: string): Promise<Map<string, Buffer>> {
+async function getFiles(folder: string): Promise<Map<string, Buffer>> {
   const names = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = names
     .filter((entry) => entry.isFile() && !isPrecompressed.test(entry.name))
@@ -41,7 +41,7 @@ async function filesOf(folder: string): Promise<Map<string, Buffer>> {
 }
 
 /** When the n-th release was built, one day after another. */
-const timeOf = (count: number) => new Date(Date.UTC(2027, 0, count)).toISOString()
+const getTime = (count: number) => new Date(Date.UTC(2027, 0, count)).toISOString()
 
 /**
  * Releases made of one build: the same code with another build time, and every hashed file under another name, so that
@@ -49,7 +49,7 @@ const timeOf = (count: number) => new Date(Date.UTC(2027, 0, count)).toISOString
  */
 export async function createReleases(): Promise<Releases> {
   const folder = await mkdtemp(path.join(tmpdir(), 'slipstream-releases-'))
-  const files = await filesOf(built)
+  const files = await getFiles(built)
   const manifest = serviceWorkerManifestSchema.parse(
     JSON.parse(String(files.get('sw-version.json') ?? 'null')),
   )
@@ -66,7 +66,7 @@ export async function createReleases(): Promise<Releases> {
     const rewrite = (text: string) =>
       text
         .replaceAll(fileName, (base) => renamed.get(base) ?? base)
-        .replaceAll(manifest.buildTime, timeOf(count))
+        .replaceAll(manifest.buildTime, getTime(count))
         .replaceAll(`"${manifest.currentVersion}"`, `"${version}"`)
         .replaceAll(`\`${manifest.currentVersion}\``, `\`${version}\``)
     const release = new Map<string, Buffer | string>()
@@ -88,7 +88,7 @@ export async function createReleases(): Promise<Releases> {
     folder,
     async deploy({ name, version = manifest.currentVersion }) {
       count += 1
-      const before = await filesOf(folder)
+      const before = await getFiles(folder)
       const release = written(name, version)
       await Promise.all([...release].map(([file, content]) => writeFile(full(file), content)))
       const gone = [...before.keys()].filter((file) => !release.has(file))

@@ -8,7 +8,7 @@ import {
 } from '@slipstream/contract/roster-edits'
 import { getRoster } from '@slipstream/contract/roster'
 import { previewRosterImport, takeRosterImport } from '@slipstream/contract/roster-import'
-import { answerOf, type Caller } from './caller.ts'
+import { getAnswer, type Caller } from './caller.ts'
 
 /** What a caller can put into their roster, to make a call about. */
 export interface RosterHand {
@@ -49,8 +49,8 @@ export const crewCalendar = [
 
 /** Takes a calendar's text over into the roster, and answers the months it was of. */
 export async function takeCalendar(caller: Caller, text: string): Promise<string[]> {
-  const { import_id } = await answerOf(caller, previewRosterImport, { body: { text } })
-  const { months } = await answerOf(caller, takeRosterImport, { body: { import_id } })
+  const { import_id } = await getAnswer(caller, previewRosterImport, { body: { text } })
+  const { months } = await getAnswer(caller, takeRosterImport, { body: { import_id } })
   return months
 }
 
@@ -66,7 +66,7 @@ export function createRosterHand(caller: Caller): RosterHand {
     // What was deleted stays so when it comes again.
     const uid = `office-of-hand-${brought}`
     const [month = ''] = await takeCalendar(caller, crewCalendar.replace('office-1', uid))
-    const { roster } = await answerOf(caller, getRoster, { query: { month } })
+    const { roster } = await getAnswer(caller, getRoster, { query: { month } })
     const duty = roster.find((item) => item.kind === 'ground_duty')
     if (!duty) throw new Error('The calendar holds a ground duty.')
     return duty.pseudo_id

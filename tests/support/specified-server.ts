@@ -90,7 +90,7 @@ const toWork = (date: string) => flight(`w-${date}`, date, ['EDI', 'LHR'], ['06:
 const home = (date: string) => flight(`h-${date}`, date, ['LHR', 'EDI'], ['19:05', '20:30'])
 
 /** A trip of three days, a day in the office, an entry by hand, and one item that nobody can read. */
-function rosterOf(month: string): unknown[] {
+function readRoster(month: string): unknown[] {
   return [
     { end: `${month}-24 12:00`, start: `${month}-24 09:00`, id: 'm/1', colour: 'red' },
     {
@@ -257,7 +257,7 @@ export async function startSpecifiedServer(): Promise<SpecifiedServer> {
     'GET /user/settings': () => ({ body: { settings } }),
     'PATCH /user/settings': ({ body }) => ({ body: { settings: { ...settings, ...body } } }),
     'GET /roster/roster': ({ query }) => ({
-      body: { roster: query.get('month') === comingMonth() ? rosterOf(comingMonth()) : [] },
+      body: { roster: query.get('month') === comingMonth() ? readRoster(comingMonth()) : [] },
     }),
     'POST /roster/fetch-roster': job,
     'POST /hotline/roster': job,
@@ -295,7 +295,7 @@ export async function startSpecifiedServer(): Promise<SpecifiedServer> {
     },
   }
 
-  function answerOf(asked: Asked): Answer {
+  function getAnswer(asked: Asked): Answer {
     const call = calls[`${asked.method} ${asked.path}`]
     if (!call) return { status: 404, body: { error: 'There is no such thing here.' } }
     const answer = call(asked)
@@ -327,7 +327,7 @@ export async function startSpecifiedServer(): Promise<SpecifiedServer> {
       body: await readBody(request),
     }
     log.push(asked)
-    const { status = 200, body, cookies = [] } = answerOf(asked)
+    const { status = 200, body, cookies = [] } = getAnswer(asked)
     response.writeHead(status, {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(cookies.length > 0 ? { 'set-cookie': cookies } : {}),

@@ -40,12 +40,12 @@ function reach(graph: ModuleGraph, starts: Iterable<string>, onDemand = new Set<
   return reached
 }
 
-const unionOf = (sets: Iterable<Modules>): Modules =>
+const getUnion = (sets: Iterable<Modules>): Modules =>
   [...sets].reduce((all, ids) => all.union(ids), new Set<string>())
 
-const featureOf = (id: string) => /\/src\/features\/([\w-]+)\//.exec(id)?.[1]
+const getFeature = (id: string) => /\/src\/features\/([\w-]+)\//.exec(id)?.[1]
 const isOfEngine = (id: string) => /\/packages\/(?:client|contract|commute)\/src\//.test(id)
-const laterOf = (route: string) => `${route}-later`
+const getLaterRoute = (route: string) => `${route}-later`
 
 /** The modules of each chunk, in the order in which chunks are loaded: a module is in the first that has it. */
 function assign(
@@ -60,27 +60,27 @@ function assign(
 
   const routes = new Map(Object.entries(screens).map(([name, entries]) => [name, reach(graph, entries)]))
   const isScreen = new Set(Object.values(screens).flat())
-  const apartOf = (id: string) => Object.keys(apart).find((name) => apart[name]?.test(id))
+  const getApart = (id: string) => Object.keys(apart).find((name) => apart[name]?.test(id))
   const chunkOfLater = (id: string) => {
-    const feature = Object.keys(follows).find((name) => follows[name]?.test(id)) ?? featureOf(id)
-    return feature !== undefined && routes.has(feature) ? laterOf(feature) : 'later'
+    const feature = Object.keys(follows).find((name) => follows[name]?.test(id)) ?? getFeature(id)
+    return feature !== undefined && routes.has(feature) ? getLaterRoute(feature) : 'later'
   }
   const entries = [...onDemand].filter((id) => !isScreen.has(id) && id !== main && !early.includes(id))
   const reached = (groups: Map<string | undefined, string[]>) =>
     new Map(
       [...groups].flatMap(([name, ids]) => (name === undefined ? [] : [[name, reach(graph, ids)] as const])),
     )
-  const alone = reached(Map.groupBy(entries, apartOf))
+  const alone = reached(Map.groupBy(entries, getApart))
   const later = reached(
     Map.groupBy(
-      entries.filter((id) => apartOf(id) === undefined),
+      entries.filter((id) => getApart(id) === undefined),
       chunkOfLater,
     ),
   )
 
   const of = (sets: ReadonlyMap<string, Modules>, name: string): Modules => sets.get(name) ?? new Set()
   const but = (sets: ReadonlyMap<string, Modules>, name: string): Modules =>
-    unionOf([...sets].filter(([other]) => other !== name).map(([, ids]) => ids))
+    getUnion([...sets].filter(([other]) => other !== name).map(([, ids]) => ids))
   const shared = (sets: ReadonlyMap<string, Modules>, name: string): Modules =>
     of(sets, name).intersection(but(sets, name))
 
@@ -88,22 +88,22 @@ function assign(
   const common = new Map(
     names.map((name) => [
       name,
-      shared(routes, name).union(of(routes, name).intersection(but(later, laterOf(name)))),
+      shared(routes, name).union(of(routes, name).intersection(but(later, getLaterRoute(name)))),
     ]),
   )
   const sharedIn = (sets: ReadonlyMap<string, Modules>) =>
-    unionOf([...sets.keys()].map((name) => shared(sets, name)))
+    getUnion([...sets.keys()].map((name) => shared(sets, name)))
   const forAll = of(later, 'later').union(sharedIn(alone))
   return [
     ['start', started],
     ['first-visit', reach(graph, early)],
-    ['app', unionOf([app, of(routes, landing).intersection(of(routes, first))])],
+    ['app', getUnion([app, of(routes, landing).intersection(of(routes, first))])],
     ['forms', of(common, landing)],
     ['base', of(routes, joining).intersection(of(routes, first))],
     ['fields', of(common, joining)],
-    ['shared', unionOf([shared(routes, first), of(routes, first).intersection(forAll)])],
+    ['shared', getUnion([shared(routes, first), of(routes, first).intersection(forAll)])],
     [first, of(routes, first)],
-    ['common', unionOf(common.values())],
+    ['common', getUnion(common.values())],
     ...names.map((name): [string, Modules] => [name, of(routes, name)]),
     ['engine', new Set([...forAll.union(sharedIn(later))].filter(isOfEngine))],
     ['later', forAll.union(sharedIn(later))],
@@ -120,7 +120,7 @@ function assign(
  */
 export function chunkGroups(routes: Routes) {
   let chunks: [string, Modules][] | undefined
-  const nameOf = (id: string, graph: ModuleGraph) => {
+  const getName = (id: string, graph: ModuleGraph) => {
     chunks ??= assign(graph, routes)
     return chunks.find(([, ids]) => ids.has(id))?.[0]
   }
@@ -138,11 +138,11 @@ export function chunkGroups(routes: Routes) {
     ...names,
     'engine',
     'later',
-    ...names.map(laterOf),
+    ...names.map(getLaterRoute),
     ...Object.keys(routes.apart),
   ]
   return [...new Set(inOrder)].map((name, index) => ({
-    name: (id: string, graph: ModuleGraph) => (nameOf(id, graph) === name ? name : null),
+    name: (id: string, graph: ModuleGraph) => (getName(id, graph) === name ? name : null),
     priority: inOrder.length - index,
   }))
 }

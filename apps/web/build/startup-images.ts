@@ -33,7 +33,7 @@ export const startupScreens: readonly StartupScreen[] = [
 export const startupFile = ({ width, height, ratio }: StartupScreen) =>
   `${width * ratio}x${height * ratio}.png`
 
-const mediaOf = ({ width, height, ratio }: StartupScreen) =>
+const getMediaQuery = ({ width, height, ratio }: StartupScreen) =>
   `(device-width:${width}px) and (device-height:${height}px) and (-webkit-device-pixel-ratio:${ratio}) and (orientation:portrait)`
 
 /** Names the startup pictures of iOS in the page (`node scripts/app-images.ts` draws them); no other browser fetches one. */
@@ -45,7 +45,7 @@ export function startupImages(): Plugin {
         tag: 'link',
         attrs: {
           rel: 'apple-touch-startup-image',
-          media: mediaOf(screen),
+          media: getMediaQuery(screen),
           href: `/startup/${startupFile(screen)}`,
         },
         injectTo: 'head',

@@ -2,7 +2,7 @@ import { Fragment, use } from 'react'
 import { List } from '../../../packages/design-system/src/foundations/contents/Tasks.styles.ts'
 import { areas, screens } from '../screens/screens.ts'
 import { PageLink } from './PageLink.tsx'
-import { nameIn, pagesOf, storyIndex, type IndexPage } from './story-index.ts'
+import { nameIn, getPages, storyIndex, type IndexPage } from './story-index.ts'
 
 const isPage = ({ title }: IndexPage) => !title.endsWith('/States')
 
@@ -23,7 +23,7 @@ function PageList({ pages, chapter }: { pages: readonly IndexPage[]; chapter: st
 
 /** Every page of one chapter of the sidebar, from the index itself: `Flows`, `Foundations`. */
 export function Pages({ chapter }: { chapter: string }) {
-  const pages = pagesOf(use(storyIndex())).filter(
+  const pages = getPages(use(storyIndex())).filter(
     (page) => page.title.startsWith(`${chapter}/`) && isPage(page),
   )
   return <PageList pages={pages} chapter={chapter} />
@@ -34,7 +34,9 @@ const place = ({ title }: IndexPage) => titles.indexOf(title)
 
 /** Every screen in the order of the map, with what one does there. */
 export function ScreenPages() {
-  const pages = pagesOf(use(storyIndex())).filter((page) => page.title.startsWith('Screens/') && isPage(page))
+  const pages = getPages(use(storyIndex())).filter(
+    (page) => page.title.startsWith('Screens/') && isPage(page),
+  )
   return (
     <>
       {Object.entries(areas).map(([area, name]) => (

@@ -3,7 +3,7 @@ import { areas, screens } from '../screens/screens.ts'
 import { arrowBetween, type Box } from './arrows.ts'
 import { PageLink } from './PageLink.tsx'
 import { Area, Card, Row, Surface } from './ScreenMap.styles.ts'
-import { nameIn, pagesOf, storyIndex, type IndexPage } from './story-index.ts'
+import { nameIn, getPages, storyIndex, type IndexPage } from './story-index.ts'
 import { StoryFrame } from './StoryFrame.tsx'
 
 const titles = Object.keys(screens)
@@ -49,7 +49,7 @@ const arrows: Arrow[] = titles.flatMap((from) => (screens[from]?.leadsTo ?? []).
  * and what leads to it.
  */
 export function ScreenMap() {
-  const pages = pagesOf(use(storyIndex())).filter(isNamed)
+  const pages = getPages(use(storyIndex())).filter(isNamed)
   const { map, boxes } = useBoxes()
   const [chosen, choose] = useState<string | null>(null)
   const touches = ({ from, to }: Arrow) => from === chosen || to === chosen

@@ -1,10 +1,10 @@
 import { use } from 'react'
 import type { ScreenNotes } from '../screens/screens.ts'
-import { endpointsOf } from '../screens/screen-endpoints.ts'
+import { getEndpoints } from '../screens/screen-endpoints.ts'
 import { PageLink } from './PageLink.tsx'
 import { Facts, States } from './ScreenPage.styles.ts'
 import { Frames } from './Step.styles.ts'
-import { addressOf, nameIn, pagesOf, storyIndex } from './story-index.ts'
+import { getAddress, nameIn, getPages, storyIndex } from './story-index.ts'
 import { StoryFrame } from './StoryFrame.tsx'
 
 const listed = (names: readonly string[]) =>
@@ -17,11 +17,11 @@ const listed = (names: readonly string[]) =>
 
 /** What the workbench knows of a screen: its notes, its main story on two devices, and all its states. */
 export function ScreenPage({ title, notes }: { title: string; notes: ScreenNotes }) {
-  const pages = pagesOf(use(storyIndex()))
-  const pageOf = (wanted: string) => pages.find((page) => page.title === wanted)
-  const stories = pageOf(title)?.stories ?? []
+  const pages = getPages(use(storyIndex()))
+  const getPage = (wanted: string) => pages.find((page) => page.title === wanted)
+  const stories = getPage(title)?.stories ?? []
   const main = stories.find(({ name }) => name === notes.shownBy)
-  const endpoints = endpointsOf(title)
+  const endpoints = getEndpoints(title)
   return (
     <>
       <p>{notes.purpose}</p>
@@ -51,7 +51,7 @@ export function ScreenPage({ title, notes }: { title: string; notes: ScreenNotes
               {notes.leadsTo.map((next, index) => (
                 <span key={next}>
                   {index > 0 && ', '}
-                  <PageLink to={pageOf(next)?.address ?? ''}>{nameIn('Screens', next)}</PageLink>
+                  <PageLink to={getPage(next)?.address ?? ''}>{nameIn('Screens', next)}</PageLink>
                 </span>
               ))}
             </dd>
@@ -68,7 +68,7 @@ export function ScreenPage({ title, notes }: { title: string; notes: ScreenNotes
       <States>
         {stories.map((story) => (
           <li key={story.id}>
-            <PageLink to={addressOf(story)}>{story.name}</PageLink>
+            <PageLink to={getAddress(story)}>{story.name}</PageLink>
           </li>
         ))}
       </States>

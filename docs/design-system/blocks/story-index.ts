@@ -16,10 +16,10 @@ export interface IndexPage {
   stories: IndexEntry[]
 }
 
-export const addressOf = ({ type, id }: Pick<IndexEntry, 'type' | 'id'>) => `?path=/${type}/${id}`
+export const getAddress = ({ type, id }: Pick<IndexEntry, 'type' | 'id'>) => `?path=/${type}/${id}`
 
 /** The pages of an index in its order, which is that of the sidebar. */
-export function pagesOf(entries: readonly IndexEntry[]): IndexPage[] {
+export function getPages(entries: readonly IndexEntry[]): IndexPage[] {
   return Array.from(
     Map.groupBy(entries, ({ title }) => title),
     ([title, [first, ...others]]) => {
@@ -28,7 +28,7 @@ export function pagesOf(entries: readonly IndexEntry[]): IndexPage[] {
       const page = all.find(({ type }) => type === 'docs') ?? first
       return {
         title,
-        address: addressOf(page),
+        address: getAddress(page),
         stories: all.filter(({ type }) => type === 'story'),
       }
     },

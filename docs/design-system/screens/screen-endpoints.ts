@@ -220,9 +220,9 @@ const byScreen: Readonly<Record<string, readonly string[]>> = {
   'Screens/Connection': ['maintenance.health'],
 }
 
-export const endpointsOf = (title: string) => byScreen[title] ?? []
+export const getEndpoints = (title: string) => byScreen[title] ?? []
 
-const familyOf = (title: string) => title.split('/').slice(0, 2).join('/')
+const getFamily = (title: string) => title.split('/').slice(0, 2).join('/')
 
 /**
  * What a story may ask for before its run fails: what is named for its screen or for one beside it, since a story walks from
@@ -231,6 +231,6 @@ const familyOf = (title: string) => title.split('/').slice(0, 2).join('/')
 export const mayAskFor = (title: string): readonly string[] => [
   ...everywhere,
   ...Object.keys(byScreen)
-    .filter((screen) => familyOf(screen) === familyOf(title))
-    .flatMap(endpointsOf),
+    .filter((screen) => getFamily(screen) === getFamily(title))
+    .flatMap(getEndpoints),
 ]

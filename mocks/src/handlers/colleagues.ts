@@ -29,10 +29,10 @@ const withChoice = <T>(all: ReadonlySet<T>, one: T, isChosen: boolean): Readonly
 export function colleagueHandlers(world: MockWorld, on: Route): HttpHandler[] {
   const change = (changes: Partial<MockColleagues>) => {
     world.colleagues = { ...world.colleagues, ...changes }
-    return viewOf(world)
+    return getView(world)
   }
   return [
-    on(getColleagues, () => viewOf(world)),
+    on(getColleagues, () => getView(world)),
     on(setColleagues, ({ body: { is_on: isOn } }) =>
       change({ isOn, changedAt: new Date(world.now()).toISOString() }),
     ),
@@ -55,7 +55,7 @@ function flightsNow(world: MockWorld): TakenFlight[] {
   return takenFlights(world.roster).filter((flight) => showsColleagues(flight, world.now()))
 }
 
-function viewOf(world: MockWorld): Colleagues {
+function getView(world: MockWorld): Colleagues {
   const { isOn, airlineEnteredAt, hiddenPeople, people } = world.colleagues
   const counts = Date.parse(airlineEnteredAt) + airlineCountsAfterDays * dayMs
   const isCounted = counts <= world.now()

@@ -1,12 +1,12 @@
 import { planRests } from '@slipstream/commute/plan/plan-rests'
 import {
   type BackUp,
-  backUpsOf,
+  getBackUps,
   isRecorded,
   nextRecord,
 } from '@slipstream/commute/reports/policy/next-record'
 import { itemKey, itemStart, reportInstant } from '@slipstream/commute/roster/roster-items'
-import { monthOf } from '@slipstream/commute/time/calendar-dates'
+import { getMonth } from '@slipstream/commute/time/calendar-dates'
 import type { AccountExport } from '@slipstream/contract/account'
 import { type CommuteRecord, getCommuteRecords, recordCommute } from '@slipstream/contract/commute-records'
 import { flightMessages } from '@slipstream/contract/error-messages'
@@ -15,15 +15,15 @@ import type { HttpHandler } from 'msw'
 import { MockFailure } from '../mock-failure.ts'
 import type { MockWorld } from '../world.ts'
 import { locate } from './find-item.ts'
-import { itemsAround, planContext, ratesOf } from './plan.ts'
+import { itemsAround, planContext, getRates } from './plan.ts'
 import type { Route } from './route.ts'
 
 function restsBefore(world: MockWorld, item: RosterItem) {
-  const around = itemsAround(world, monthOf(itemStart(item)))
+  const around = itemsAround(world, getMonth(itemStart(item)))
   return planRests(around, {
     ...planContext(world, around),
     now: world.now(),
-    rates: { to: 'GBP', perUnit: ratesOf(around) },
+    rates: { to: 'GBP', perUnit: getRates(around) },
   })
 }
 
@@ -49,7 +49,7 @@ function policySet({ settings }: MockWorld): CommuteRecord['policy'] {
 }
 
 function planned(world: MockWorld, item: RosterItem): BackUp | null {
-  const [flight] = backUpsOf(restsBefore(world, item), itemKey(item))
+  const [flight] = getBackUps(restsBefore(world, item), itemKey(item))
   return flight ? { flight, by: 'plan' } : null
 }
 
@@ -84,7 +84,7 @@ export function commuteRecordHandlers(world: MockWorld, on: Route): HttpHandler[
       const item: RosterItem = locate(world.roster, body.item_kind, body.item_id)
       if (body.back_up_id === null) add(world, item, planned(world, item))
       else {
-        const flight = backUpsOf(restsBefore(world, item), itemKey(item)).find(
+        const flight = getBackUps(restsBefore(world, item), itemKey(item)).find(
           ({ id }) => id === body.back_up_id,
         )
         if (!flight) throw new MockFailure('conflict', flightMessages.notOffered)

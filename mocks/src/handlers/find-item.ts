@@ -14,9 +14,9 @@ export function gone(): MockFailure {
   return new MockFailure('not_found', rosterMessages.itemGone, { resource: 'roster_item' })
 }
 
-type ItemOf<Kind extends ItemKind> = Extract<RosterItem, { kind: Kind }>
+type ItemOfKind<Kind extends ItemKind> = Extract<RosterItem, { kind: Kind }>
 
-function isItem<Kind extends ItemKind>(item: RosterItem, kind: Kind, id: string): item is ItemOf<Kind> {
+function isItem<Kind extends ItemKind>(item: RosterItem, kind: Kind, id: string): item is ItemOfKind<Kind> {
   return item.kind === kind && itemId(item) === id
 }
 
@@ -25,8 +25,8 @@ export function locate<Kind extends ItemKind>(
   items: readonly RosterItem[],
   kind: Kind,
   id: string,
-): ItemOf<Kind> {
-  const item = items.find((each): each is ItemOf<Kind> => isItem(each, kind, id))
+): ItemOfKind<Kind> {
+  const item = items.find((each): each is ItemOfKind<Kind> => isItem(each, kind, id))
   if (!item) throw gone()
   return item
 }

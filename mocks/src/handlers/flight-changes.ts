@@ -1,4 +1,4 @@
-import { dateOf } from '@slipstream/commute/time/calendar-dates'
+import { getDate } from '@slipstream/commute/time/calendar-dates'
 import { toInstant } from '@slipstream/commute/time/zoned-time'
 import { flightInstants, flightName } from '@slipstream/commute/flights/flights'
 import { flightChangeMessages, flightMessages } from '@slipstream/contract/error-messages'
@@ -44,10 +44,10 @@ export function flightChangeHandlers(world: MockWorld, on: Route): HttpHandler[]
   }
 
   /** The flight that is asked for, and when the first attempt is due. */
-  function targetOf(request: FlightChangeRequest): Pick<FlightChange, 'flight' | 'next_attempt_at'> {
+  function getTarget(request: FlightChangeRequest): Pick<FlightChange, 'flight' | 'next_attempt_at'> {
     const flight = found(offerById(request.flight_id), flightMessages.notOffered)
     if (flightName(flight) !== request.target_flight) throw refused('target_flight', flightName(flight))
-    const date = dateOf(flight.departure_time)
+    const date = getDate(flight.departure_time)
     if (date !== request.target_flight_date) throw refused('target_flight_date', date)
     if (flightInstants(flight).departure <= world.now())
       throw new MockFailure('departed', flightChangeMessages.departed)
@@ -60,7 +60,7 @@ export function flightChangeHandlers(world: MockWorld, on: Route): HttpHandler[]
 
   return [
     on(createFlightChange, ({ body }) => {
-      const target = targetOf(body)
+      const target = getTarget(body)
       const pending = world.flightChanges.filter(({ status }) => status === 'pending')
       const same = pending.find((change) => isSameMove(change, body))
       if (same) {

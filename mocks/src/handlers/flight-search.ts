@@ -6,7 +6,7 @@ import {
   refusalOfDays,
   refusalOfKnownPrices,
   refusalOfSearch,
-  routesOf,
+  getRoutes,
 } from '@slipstream/commute/flights/search-rules'
 import type { Airport } from '@slipstream/contract/airports'
 import type { Offer } from '@slipstream/contract/flight'
@@ -24,7 +24,7 @@ import { noDirectFlightsStatus } from '@slipstream/contract/job'
 import type { HttpHandler } from 'msw'
 import { isAirport, refuse, today } from '../check-search.ts'
 import { airports } from '../fixtures/airports.ts'
-import { neighboursOf, type Neighbour } from '../fixtures/neighbours.ts'
+import { getNeighbours, type Neighbour } from '../fixtures/neighbours.ts'
 import { rates } from '../fixtures/rates.ts'
 import type { MockJob } from '../job-script.ts'
 import type { MockWorld } from '../world.ts'
@@ -43,14 +43,14 @@ const pounds: Rates = {
 }
 
 /** Search results with or without staff fares. */
-function offersOf(world: MockWorld, { origin, destination, date }: Search, leg: Offer['leg']): Offer[] {
+function getOffers(world: MockWorld, { origin, destination, date }: Search, leg: Offer['leg']): Offer[] {
   return world
     .findOffers(origin, destination, date, leg)
     .filter(({ fare_type: type }) => world.settings.include_staff_travel || type === 'commercial')
 }
 
 /** As the server: a seat before standby, and what has no rate only where nothing else flies. */
-function cheapestOf(offers: readonly Offer[]): CheapestFare | null {
+function getCheapest(offers: readonly Offer[]): CheapestFare | null {
   const seats = offers.filter(
     ({ fare_type: type, seats_available: left }) => type !== 'standby' && left !== 0,
   )
@@ -66,19 +66,19 @@ function cheapestOf(offers: readonly Offer[]): CheapestFare | null {
 function nearbyRoutes(world: MockWorld, { date, origin, destination }: Search): NearbyRoute[] {
   const here = (code: string) => ({ code, kilometres: 0 })
   const pairs = [
-    ...neighboursOf(origin).map((near) => [near, here(destination)] as const),
-    ...neighboursOf(destination).map((near) => [here(origin), near] as const),
+    ...getNeighbours(origin).map((near) => [near, here(destination)] as const),
+    ...getNeighbours(destination).map((near) => [here(origin), near] as const),
   ]
   return pairs
     .filter(([from, to]) => from.code !== to.code)
-    .toSorted((a, b) => detourOf(a) - detourOf(b))
+    .toSorted((a, b) => getDetour(a) - getDetour(b))
     .flatMap(([from, to]) => {
       const route = { date, origin: from.code, destination: to.code }
-      const fare = cheapestOf(offersOf(world, route, 'outbound'))
+      const fare = getCheapest(getOffers(world, route, 'outbound'))
       if (!fare) return []
       return {
-        origin: airportOf(from.code),
-        destination: airportOf(to.code),
+        origin: getAirport(from.code),
+        destination: getAirport(to.code),
         origin_kilometres: from.kilometres,
         destination_kilometres: to.kilometres,
         cheapest: fare,
@@ -87,11 +87,11 @@ function nearbyRoutes(world: MockWorld, { date, origin, destination }: Search): 
     .slice(0, nearbyLimits.routes)
 }
 
-function detourOf([from, to]: readonly [Neighbour, Neighbour]): number {
+function getDetour([from, to]: readonly [Neighbour, Neighbour]): number {
   return from.kilometres + to.kilometres
 }
 
-function airportOf(wanted: string): Airport {
+function getAirport(wanted: string): Airport {
   return found(
     airports.find(({ code }) => code === wanted),
     'Not found.',
@@ -113,7 +113,7 @@ function knownDay(world: MockWorld, search: Search): KnownDay {
     destination,
     date,
     as_of: isKnown ? asked : null,
-    cheapest: isKnown ? cheapestOf(offersOf(world, search, 'outbound')) : null,
+    cheapest: isKnown ? getCheapest(getOffers(world, search, 'outbound')) : null,
     usual: fareTypes.flatMap((fareType) => {
       const usual = isToCome && usualPrices(world.pricesSeen, asked.slice(0, 10))({ date, fareType })
       return usual ? [{ fare_type: fareType, ...usual }] : []
@@ -148,12 +148,12 @@ export function flightSearchHandlers(world: MockWorld, on: Route): HttpHandler[]
       const { date, origin, destination } = search
       const job = searchJob(world, [date, origin, destination, return_date].join(' '))
       const home = { date: return_date ?? date, origin: destination, destination: origin }
-      const outbound = job === null ? offersOf(world, search, 'outbound') : []
+      const outbound = job === null ? getOffers(world, search, 'outbound') : []
       const isNone = job === null && outbound.length === 0
       return {
         job_meta: { job_id: job, custom_status: isNone ? noDirectFlightsStatus : null },
         outbound,
-        return: job === null && return_date ? offersOf(world, home, 'return') : [],
+        return: job === null && return_date ? getOffers(world, home, 'return') : [],
         is_sample_data: true,
       }
     }),
@@ -162,14 +162,14 @@ export function flightSearchHandlers(world: MockWorld, on: Route): HttpHandler[]
       const first = today(route.origin, world.now())
       const days = datesFrom(from, to).map((date) => ({
         date,
-        cheapest: date < first ? null : cheapestOf(offersOf(world, { ...route, date }, 'outbound')),
+        cheapest: date < first ? null : getCheapest(getOffers(world, { ...route, date }, 'outbound')),
       }))
       return { days }
     }),
     on(getKnownPrices, ({ query }) => {
       refuse(refusalOfKnownPrices(query, isAirport))
       return {
-        days: routesOf(query.routes).flatMap(({ origin, destination }) =>
+        days: getRoutes(query.routes).flatMap(({ origin, destination }) =>
           datesFrom(query.from, query.to).map((date) => knownDay(world, { origin, destination, date })),
         ),
         is_sample_data: true,

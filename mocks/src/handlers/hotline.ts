@@ -16,7 +16,7 @@ import { isAirport, refuse } from '../check-search.ts'
 import type { MockWorld } from '../world.ts'
 import { monthItems } from './find-item.ts'
 import { endSessions, startJob } from './jobs.ts'
-import { itemsAround, planContext, ratesOf } from './plan.ts'
+import { itemsAround, planContext, getRates } from './plan.ts'
 import type { Route } from './route.ts'
 
 function pricesByDate(items: readonly RosterItem[]): Record<string, Price[]> {
@@ -30,9 +30,9 @@ function pricesByDate(items: readonly RosterItem[]): Record<string, Price[]> {
 }
 
 /** What the optimiser proposes for the month, as the server works it out. */
-function proposalsOf(world: MockWorld, month: string): RestProposal[] {
+function getProposals(world: MockWorld, month: string): RestProposal[] {
   const around = itemsAround(world, month)
-  const rates = { to: 'GBP', perUnit: ratesOf(around) }
+  const rates = { to: 'GBP', perUnit: getRates(around) }
   const proposals = proposeMonth(around, { ...planContext(world, around), now: world.now(), rates })
   return toRestProposals(proposals.filter(({ rest }) => restMonth(rest) === month))
 }
@@ -61,7 +61,7 @@ export function hotlineHandlers(world: MockWorld, on: Route): HttpHandler[] {
     }),
     on(optimizeRoster, ({ query: { month } }) => {
       const isDone = world.optimisedMonths.has(month)
-      const rests = isDone ? proposalsOf(world, month) : []
+      const rests = isDone ? getProposals(world, month) : []
       const job = isDone ? { job_id: null } : startOptimiser(world, month)
       return { month, ...job, proposals: rests.flatMap(({ flights }) => flights), rests }
     }),

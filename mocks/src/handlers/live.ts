@@ -1,6 +1,6 @@
 import { flightStatusKey } from '@slipstream/commute/flights/live-times'
 import { flightsFor, watchedFlights } from '@slipstream/commute/today/live/watched-flights'
-import { monthOf } from '@slipstream/commute/time/calendar-dates'
+import { getMonth } from '@slipstream/commute/time/calendar-dates'
 import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 import { getFlightHistory } from '@slipstream/contract/flight-history'
 import { type FlightStatus, getLiveFlights } from '@slipstream/contract/live'
@@ -20,7 +20,7 @@ export function liveHandlers(world: MockWorld, on: Route): HttpHandler[] {
     })),
     on(getLiveFlights, () => {
       const now = world.now()
-      const around = itemsAround(world, monthOf(toLocal(now, rosterZone)))
+      const around = itemsAround(world, getMonth(toLocal(now, rosterZone)))
       const offered = watchedFlights(around, { ...planContext(world, around), now }).flatMap(flightsFor)
       const byKey = new Map(
         offered.flatMap((flight): [string, FlightStatus][] => {

@@ -3,7 +3,7 @@ import type { CommuteContext } from '@slipstream/commute/plan/commute-context'
 import type { ItemEnd } from '@slipstream/commute/roster/item-booking'
 import { knownMonths } from '@slipstream/commute/roster/known-months'
 import { compareItems } from '@slipstream/commute/roster/month-items'
-import { addMonths, monthOf } from '@slipstream/commute/time/calendar-dates'
+import { addMonths, getMonth } from '@slipstream/commute/time/calendar-dates'
 import { planRests } from '@slipstream/commute/plan/plan-rests'
 import { planRoster } from '@slipstream/commute/plan/describe/advice'
 import { restStatuses, wirePlan } from '@slipstream/commute/plan/describe/wire-plan'
@@ -44,16 +44,16 @@ export function withStatuses<I extends RosterItem>(
 
 /** One item as the server answers it. */
 export function answered<I extends RosterItem>(world: MockWorld, item: I): I {
-  return withStatuses(world, [item], monthOf(itemStart(item)))[0] ?? item
+  return withStatuses(world, [item], getMonth(itemStart(item)))[0] ?? item
 }
 
 export function statusesOfRest(world: MockWorld, end: ItemEnd) {
-  const around = itemsAround(world, monthOf(itemStart(end.item)))
+  const around = itemsAround(world, getMonth(itemStart(end.item)))
   return restStatuses(planRests(around, planContext(world, around)), end)
 }
 
 /** Into GBP, of every currency that the prices are in. */
-export function ratesOf(items: readonly RosterItem[]): Record<string, number> {
+export function getRates(items: readonly RosterItem[]): Record<string, number> {
   const prices = items.flatMap(({ prices: { to_work, from_work } }) => [...to_work, ...from_work])
   const currencies = new Set(prices.map((price) => price.price_currency))
   currencies.delete('GBP')
@@ -66,7 +66,7 @@ export function planHandlers(world: MockWorld, on: Route): HttpHandler[] {
   return [
     on(getRosterPlan, ({ query: { month } }) => {
       const around = itemsAround(world, month)
-      const perUnit = ratesOf(around)
+      const perUnit = getRates(around)
       const context = {
         ...planContext(world, around),
         now: world.now(),

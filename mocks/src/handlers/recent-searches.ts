@@ -14,7 +14,7 @@ import { found, type Route } from './route.ts'
 
 type NewSearch = Omit<RecentSearch, 'id' | 'created_at' | 'updated_at'>
 
-const routeOf = ({ origin, destination, date, return_date }: NewSearch) =>
+const getRoute = ({ origin, destination, date, return_date }: NewSearch) =>
   [origin, destination, date, return_date ?? ''].join(' ')
 
 export function recentSearchHandlers(world: MockWorld, on: Route): HttpHandler[] {
@@ -22,7 +22,7 @@ export function recentSearchHandlers(world: MockWorld, on: Route): HttpHandler[]
     on(addRecentSearch, ({ body }) => {
       refuse(refusalOfSearch(body, isAirport))
       const at = new Date(world.now()).toISOString()
-      const made = world.recents.find((search) => routeOf(search) === routeOf(body))
+      const made = world.recents.find((search) => getRoute(search) === getRoute(body))
       const search: RecentSearch = made
         ? { ...made, updated_at: at }
         : { return_date: null, ...body, id: world.nextId('recent'), created_at: at, updated_at: at }

@@ -13,7 +13,7 @@ import { MockFailure } from '../mock-failure.ts'
 import type { MockWorld } from '../world.ts'
 import type { Route } from './route.ts'
 
-function rateOf(currency: string): number {
+function getRate(currency: string): number {
   const rate = rates[currency]
   if (rate === undefined) throw new MockFailure('rate_unavailable', `There is no rate for ${currency}.`)
   return rate
@@ -24,7 +24,7 @@ export function referenceHandlers(world: MockWorld, on: Route): HttpHandler[] {
   return [
     on(searchAirports, ({ query }) => findAirports(airports, query.query)),
     on(convertCurrency, ({ query }) => {
-      const rate = rateOf(query.to_currency) / rateOf(query.from_currency)
+      const rate = getRate(query.to_currency) / getRate(query.from_currency)
       const isSame = query.to_currency === query.from_currency
       const converted = isSame ? query.amount : (Number(query.amount) * rate).toFixed(2)
       if (!amountSchema.safeParse(converted).success)

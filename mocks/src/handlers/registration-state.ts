@@ -3,12 +3,12 @@ import { isSubscribedStatus, type RegistrationStep } from '@slipstream/contract/
 import { mockRegistrationToken } from '../fixtures/user.ts'
 import { MockFailure } from '../mock-failure.ts'
 import type { MockRegistration, MockWorld } from '../world.ts'
-import { statusOf } from './wallet.ts'
+import { getStatusFor } from './wallet.ts'
 
 const steps: readonly RegistrationStep[] = ['verify', 'profile', 'payment', 'complete']
 
 /** The registration of a token that has come at least this far. Throws `invalid_token`, `registration_incomplete`. */
-export function registrationOf(
+export function getRegistration(
   world: MockWorld,
   token: string | undefined,
   reached: RegistrationStep = 'verify',
@@ -23,13 +23,13 @@ export function registrationOf(
 
 /** Whose card may be taken. Throws `conflict` where it is too early for one. */
 export function payingRegistration(world: MockWorld, token: string): MockRegistration {
-  const registration = registrationOf(world, token)
+  const registration = getRegistration(world, token)
   if (registration.step === 'payment') return registration
   throw new MockFailure('conflict', accessMessages.tooEarlyForCard)
 }
 
 /** What is asked for next: a registration whose card was taken has only to be completed. */
 export function standing({ step, wallet }: MockRegistration): RegistrationStep {
-  const status = statusOf(wallet)
+  const status = getStatusFor(wallet)
   return status !== null && isSubscribedStatus(status) ? 'complete' : step
 }

@@ -16,16 +16,16 @@ import { MockFailure } from '../mock-failure.ts'
 import { refuseCommonPassword } from '../refuse-common-password.ts'
 import type { MockRegistration, MockWorld } from '../world.ts'
 import { openSession } from './auth.ts'
-import { registrationOf, standing } from './registration-state.ts'
+import { getRegistration, standing } from './registration-state.ts'
 import type { Route } from './route.ts'
-import { statusOf } from './wallet.ts'
+import { getStatusFor } from './wallet.ts'
 
 /** Wrong codes after which no more are looked at. */
 const mostWrongCodes = 5
 
 /** Replaces the account by the newly registered, empty one. */
 function becomeUser(world: MockWorld, { email, password, profile, wallet }: MockRegistration): void {
-  const status = statusOf(wallet)
+  const status = getStatusFor(wallet)
   if (!profile || status === null) throw new MockFailure('registration_incomplete', accessMessages.cardNeeded)
   if (!isSubscribedStatus(status)) throw new MockFailure('payment_failed', accessMessages.notPaid)
   Object.assign(world, {
@@ -63,7 +63,7 @@ export function registrationHandlers(world: MockWorld, on: Route): HttpHandler[]
       return { success: true, registration_token: mockRegistrationToken, registration_step: 'verify' }
     }),
     on(verifyRegistration, ({ body }) => {
-      const registration = registrationOf(world, body.registration_token)
+      const registration = getRegistration(world, body.registration_token)
       if (registration.wrongCodes >= mostWrongCodes)
         throw new MockFailure('invalid_code', accessMessages.codeTriedTooOften)
       if (body.code !== mockVerificationCode) {
@@ -78,13 +78,13 @@ export function registrationHandlers(world: MockWorld, on: Route): HttpHandler[]
       }
     }),
     on(registrationProfile, ({ body }) => {
-      const registration = registrationOf(world, body.registration_token, 'profile')
+      const registration = getRegistration(world, body.registration_token, 'profile')
       registration.profile = body.profile_data
       registration.step = 'payment'
       return { success: true, registration_step: standing(registration) }
     }),
     on(completeRegistration, ({ body }) => {
-      becomeUser(world, registrationOf(world, body.registration_token, 'payment'))
+      becomeUser(world, getRegistration(world, body.registration_token, 'payment'))
       return {
         ...openSession(world),
         user: world.user,
@@ -93,7 +93,7 @@ export function registrationHandlers(world: MockWorld, on: Route): HttpHandler[]
       }
     }),
     on(resendVerification, ({ body }) => {
-      const registration = registrationOf(world, body.registration_token)
+      const registration = getRegistration(world, body.registration_token)
       registration.wrongCodes = 0
       return { success: true, registration_step: standing(registration) }
     }),

@@ -4,7 +4,7 @@ import type { RestPlan } from '@slipstream/commute/plan/plan-types'
 import { isRestNamed, restAlertName } from '@slipstream/commute/offers/rest-alert-name'
 import { type CheapestWay, cheapestWay, restAlertState } from '@slipstream/commute/offers/rest-alerts'
 import { itemEnd, itemStart } from '@slipstream/commute/roster/roster-items'
-import { monthOf } from '@slipstream/commute/time/calendar-dates'
+import { getMonth } from '@slipstream/commute/time/calendar-dates'
 import { flightMessages } from '@slipstream/contract/error-messages'
 import type { PriceThreshold } from '@slipstream/contract/flights'
 import { getRestAlerts, type RestAlert, setRestAlert } from '@slipstream/contract/rest-alerts'
@@ -13,7 +13,7 @@ import type { HttpHandler } from 'msw'
 import { MockFailure } from '../mock-failure.ts'
 import type { MockWorld } from '../world.ts'
 import { gone, locate } from './find-item.ts'
-import { itemsAround, planContext, ratesOf } from './plan.ts'
+import { itemsAround, planContext, getRates } from './plan.ts'
 import { checkThreshold, ratesTo } from './price-alerts.ts'
 import type { Route } from './route.ts'
 
@@ -25,12 +25,12 @@ export function restAlertHandlers(world: MockWorld, on: Route): HttpHandler[] {
     const ref = names?.clear ?? names?.report
     if (!ref) throw gone()
     const item = locate(world.roster, ref.kind, ref.id)
-    const month = monthOf(names?.clear ? itemEnd(item) : itemStart(item))
+    const month = getMonth(names?.clear ? itemEnd(item) : itemStart(item))
     const around = itemsAround(world, month)
     const context = {
       ...planContext(world, around),
       now: world.now(),
-      rates: { to: 'GBP', perUnit: ratesOf(around) },
+      rates: { to: 'GBP', perUnit: getRates(around) },
     }
     const ways = waysOfRest(around, context, (each) => isRestNamed(name, each))
     if (!ways) throw gone()
@@ -72,7 +72,7 @@ export function restAlertHandlers(world: MockWorld, on: Route): HttpHandler[] {
   /** As the roster is now. */
   function shown(alert: RestAlert): RestAlert {
     if (alert.state === 'reached' || alert.state === 'ended') return alert
-    const plan = planOf(alert.rest)
+    const plan = getPlan(alert.rest)
     if (!plan) return { ...alert, state: 'ended', reason: 'gone' }
     const state = restAlertState(plan, world.now())
     if (state.kind !== 'watching')
@@ -83,7 +83,7 @@ export function restAlertHandlers(world: MockWorld, on: Route): HttpHandler[] {
       : { ...alert, state: 'watching', reason: null, to_buy: [...state.toBuy], cheapest: null }
   }
 
-  function planOf(rest: string): RestPlan | undefined {
+  function getPlan(rest: string): RestPlan | undefined {
     try {
       return find(rest).ways.plan
     } catch (error) {

@@ -1,4 +1,4 @@
-import { flightOf, isBooked, statusOf, type ItemEnd } from '@slipstream/commute/roster/item-booking'
+import { getFlight, isBooked, getStatusFor, type ItemEnd } from '@slipstream/commute/roster/item-booking'
 import { itemKey } from '@slipstream/commute/roster/roster-items'
 import { endAfterDecision, heldSeatsText, parseRestKey } from '@slipstream/contract/rest-decision'
 import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
@@ -17,7 +17,7 @@ function withStatus(item: RosterItem, direction: ItemEnd['direction'], status: B
   return direction === 'to_work' ? { ...item, to_work_status: status } : { ...item, from_work_status: status }
 }
 
-function endsOf(world: MockWorld, rest: string): { clear: ItemEnd | null; report: ItemEnd | null } {
+function getEnds(world: MockWorld, rest: string): { clear: ItemEnd | null; report: ItemEnd | null } {
   const names = parseRestKey(rest)
   if (!names) throw gone()
   const { clear, report } = names
@@ -41,7 +41,7 @@ function writeNextRest(world: MockWorld, { item }: ItemEnd, next: RosterItem['ne
 
 /** Takes a decision back that a status set by itself contradicts, as the server does. */
 export function dropContradicted(world: MockWorld, end: ItemEnd, status: BookingStatus): void {
-  if (statusOf(end) === status) return
+  if (getStatusFor(end) === status) return
   world.remembered.delete(memoryKey(end))
   const key = itemKey(end.item)
   const holder =
@@ -56,19 +56,19 @@ export function dropContradicted(world: MockWorld, end: ItemEnd, status: Booking
   if (!item) return
   const other: ItemEnd = { item, direction: end.direction === 'from_work' ? 'to_work' : 'from_work' }
   const remembered = world.remembered.get(memoryKey(other))
-  if (remembered !== undefined && !isBooked(statusOf(other))) writeEnd(world, other, remembered, null)
+  if (remembered !== undefined && !isBooked(getStatusFor(other))) writeEnd(world, other, remembered, null)
 }
 
 export function restHandlers(world: MockWorld, on: Route): HttpHandler[] {
   return [
     on(decideRest, ({ params: { rest }, body: { decision, is_confirmed: isConfirmed } }) => {
-      const { clear, report } = endsOf(world, rest)
+      const { clear, report } = getEnds(world, rest)
       const ends = [clear, report].filter((end) => end !== null)
-      const held = heldSeatsText(ends.map((end) => ({ status: statusOf(end), flight: flightOf(end) })))
+      const held = heldSeatsText(ends.map((end) => ({ status: getStatusFor(end), flight: getFlight(end) })))
       if (decision === 'stay' && !isConfirmed && held !== null) throw new MockFailure('conflict', held)
       for (const end of ends) {
         const remembered = world.remembered.get(memoryKey(end)) ?? null
-        const next = endAfterDecision(decision, { status: statusOf(end), remembered })
+        const next = endAfterDecision(decision, { status: getStatusFor(end), remembered })
         writeEnd(world, end, next.status, next.remembered)
       }
       if (clear) writeNextRest(world, clear, decision && { before: report && itemKey(report.item), decision })

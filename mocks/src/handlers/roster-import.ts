@@ -18,7 +18,7 @@ import {
   decidedItems,
   importedItems,
   importMonth,
-  importPreviewOf,
+  getImportPreview,
 } from '../fixtures/calendars.ts'
 import { itemsOfMonth } from '../fixtures/roster.ts'
 import { MockFailure } from '../mock-failure.ts'
@@ -36,14 +36,14 @@ function refuse(field: string, message: string): never {
   throw new MockFailure('validation_failed', message, { fields: { [field]: message } })
 }
 
-function hostOf(url: string): string {
+function getHost(url: string): string {
   const address = URL.canParse(url) ? new URL(url) : null
   if (address?.protocol !== 'https:') return refuse('url', calendarMessages.addressUnreadable)
   return address.host
 }
 
 /** The mocked network has the same calendar at every address. */
-async function sourceOf(
+async function getSource(
   { text, url }: { text?: string | undefined; url?: string | undefined },
   file: File | undefined,
 ): Promise<Source> {
@@ -52,7 +52,7 @@ async function sourceOf(
   const isFeed = url !== undefined && url !== ''
   if ([isPasted, isFeed, file !== undefined].filter(Boolean).length !== 1)
     refuse('', calendarMessages.oneCalendar)
-  if (isFeed) return { text: crewCalendar, feedHost: hostOf(url) }
+  if (isFeed) return { text: crewCalendar, feedHost: getHost(url) }
   return { text: (isPasted ? text : await file?.text()) ?? '', feedHost: null }
 }
 
@@ -72,10 +72,10 @@ function readCalendar(
   const [, zone = null] = /^X-WR-TIMEZONE:(\S+)/m.exec(text) ?? []
   const clocks = { zone, readings: [...(zone === null ? [] : (['calendar'] as const)), ...readings] }
   if (!isStated && times === undefined)
-    return { ...unclear(importPreviewOf('none', world.roster)), ...clocks }
+    return { ...unclear(getImportPreview('none', world.roster)), ...clocks }
   const id = world.nextId('import')
   const preview: ImportPreview = {
-    ...importPreviewOf(id, world.roster),
+    ...getImportPreview(id, world.roster),
     ...clocks,
     are_times_stated: isStated,
     times: times ?? 'utc',
@@ -125,14 +125,14 @@ const automatic = (now: number, isAutomatic: boolean) => ({
 
 export function rosterImportHandlers(world: MockWorld, on: Route): HttpHandler[] {
   const now = () => new Date(world.now()).toISOString()
-  const feedOf = (id: string) =>
+  const getFeed = (id: string) =>
     found(
       world.feeds.find((feed) => feed.id === id),
       calendarMessages.feedGone,
     )
   return [
     on(previewRosterImport, async ({ body }, files) =>
-      readCalendar(world, await sourceOf(body, files[0]), body.times),
+      readCalendar(world, await getSource(body, files[0]), body.times),
     ),
     on(takeRosterImport, ({ body: { import_id: id, keep_feed: keepsFeed, decisions } }) => {
       const { preview, feedHost, feedId } = found(world.imports.get(id), calendarMessages.previewLapsed)
@@ -170,7 +170,7 @@ export function rosterImportHandlers(world: MockWorld, on: Route): HttpHandler[]
     }),
     on(getRosterFeeds, () => ({ feeds: world.feeds })),
     on(previewRosterFeed, ({ params: { id } }) => {
-      const feed = feedOf(id)
+      const feed = getFeed(id)
       if (feed.problem !== null) throw new MockFailure('provider_unavailable', feed.problem)
       const read = { ...feed, last_read_at: now() }
       world.feeds = world.feeds.map((each) => (each === feed ? read : each))
@@ -181,7 +181,7 @@ export function rosterImportHandlers(world: MockWorld, on: Route): HttpHandler[]
       )
     }),
     on(changeRosterFeed, ({ params: { id }, body: { is_automatic: isAutomatic } }) => {
-      const feed = feedOf(id)
+      const feed = getFeed(id)
       const others = world.feeds.filter((each) => each !== feed && each.is_automatic)
       if (isAutomatic && others.length >= calendarLimits.automaticFeeds)
         throw new MockFailure('conflict', calendarMessages.automaticFeeds(calendarLimits.automaticFeeds))
@@ -190,7 +190,7 @@ export function rosterImportHandlers(world: MockWorld, on: Route): HttpHandler[]
       return { feed: changed }
     }),
     on(removeRosterFeed, ({ params: { id } }) => {
-      const feed = feedOf(id)
+      const feed = getFeed(id)
       world.feeds = world.feeds.filter((each) => each !== feed)
       return { success: true }
     }),

@@ -1,4 +1,4 @@
-import { flightOf, referenceOf } from '@slipstream/commute/roster/item-booking'
+import { getFlight, getReference } from '@slipstream/commute/roster/item-booking'
 import { continuations } from '@slipstream/commute/today/live/journey-flights'
 import { flightMessages } from '@slipstream/contract/error-messages'
 import type { Price } from '@slipstream/contract/flight'
@@ -19,18 +19,18 @@ import { dropContradicted } from './rests.ts'
 import type { Route } from './route.ts'
 
 /** The flight with this id that is chosen already, else the one on offer, else one that was chosen before. */
-function choiceOf(world: MockWorld, item: RosterItem, direction: Price['direction'], id: string): Price {
+function getChoice(world: MockWorld, item: RosterItem, direction: Price['direction'], id: string): Price {
   const earlier = world.earlierFlights
     .filter((each) => each.item_id === itemId(item) && each.direction === direction)
     .map(({ flight }) => flight)
-  const chosen = [flightOf({ item, direction }) ?? [], ...earlier].flat()
+  const chosen = [getFlight({ item, direction }) ?? [], ...earlier].flat()
   const known = [...chosen, ...item.prices[direction], ...chosen.flatMap(continuations)]
   const flight = known.find((price) => price.id === id)
   if (!flight) throw new MockFailure('conflict', flightMessages.notOffered)
   return flight
 }
 
-function importOf(world: MockWorld, month: string): Pick<RosterAnswer, 'imported_at' | 'imported_from'> {
+function getImport(world: MockWorld, month: string): Pick<RosterAnswer, 'imported_at' | 'imported_from'> {
   if (!world.importedMonths.has(month)) return { imported_at: null, imported_from: null }
   const ofCalendar = world.calendarMonths.has(month)
   return {
@@ -57,7 +57,7 @@ export function rosterHandlers(world: MockWorld, on: Route): HttpHandler[] {
     on(getRoster, ({ query: { month } }) => ({
       month,
       roster: withStatuses(world, monthItems(world, month), month),
-      ...importOf(world, month),
+      ...getImport(world, month),
       is_sample_data: world.isSampleRoster,
       airports: airports.slice(),
     })),
@@ -65,11 +65,11 @@ export function rosterHandlers(world: MockWorld, on: Route): HttpHandler[] {
       const { item_kind, item_id, direction, status, flight_id, booking_reference } = body
       const found = locate(world.roster, item_kind, item_id)
       const item: RosterItem = expectVersion(found, headers, (each) => answered(world, each))
-      const before = flightOf({ item, direction })
-      const chosen = flight_id ? choiceOf(world, item, direction, flight_id) : null
+      const before = getFlight({ item, direction })
+      const chosen = flight_id ? getChoice(world, item, direction, flight_id) : null
       const flight = flight_id === undefined ? before : chosen
       // A reference names one booking: it goes with its flight.
-      const kept = flight?.id === before?.id ? referenceOf({ item, direction }) : null
+      const kept = flight?.id === before?.id ? getReference({ item, direction }) : null
       const reference = booking_reference === undefined ? kept : booking_reference
       if (before && flight?.id !== before.id)
         world.earlierFlights.unshift({ item_kind, item_id, direction, flight: before })

@@ -9,7 +9,7 @@ import { MockFailure } from '../mock-failure.ts'
 import type { MockWorld } from '../world.ts'
 
 /** Refuses what the real server refuses: no CSRF token, no session, no subscription (specification §6). */
-export function guardOf(world: MockWorld): MockGuard {
+export function getGuard(world: MockWorld): MockGuard {
   return (endpoint, request) => {
     const header = endpoint.auth === 'refresh' ? csrfHeaders.refresh : csrfHeaders.access
     if (world.csrfEnforced && endpoint.method !== 'GET' && request.headers.get(header) !== mockCsrfToken)
@@ -32,7 +32,7 @@ function onceUnderKey<E extends Endpoint, A extends MockAnswer<E>>(
   /** Of this endpoint alone: its answers. */
   const answers = new Map<string, A>()
   return async (input, files, headers) => {
-    const key = keyOf(headers)
+    const key = getKey(headers)
     if (key === null) return resolve(input, files, headers)
     const request = JSON.stringify([endpoint.name, input])
     const known = world.carriedOut.get(key)
@@ -45,7 +45,7 @@ function onceUnderKey<E extends Endpoint, A extends MockAnswer<E>>(
 }
 
 /** @throws {MockFailure} `validation_failed` */
-function keyOf(headers: Headers): string | null {
+function getKey(headers: Headers): string | null {
   const { idempotencyKey: name } = changeHeaders
   const key = headers.get(name)
   if (key === null) return null
@@ -61,8 +61,8 @@ export type Route = <E extends Endpoint, const A extends MockAnswer<E>>(
   resolve: MockResolver<E, A>,
 ) => HttpHandler
 
-export function routeOf(world: MockWorld): Route {
-  const guard = guardOf(world)
+export function getRoute(world: MockWorld): Route {
+  const guard = getGuard(world)
   return (endpoint, resolve) => mockEndpoint(endpoint, onceUnderKey(world, endpoint, resolve), guard)
 }
 

@@ -6,7 +6,7 @@ import {
   itemStart,
   reportInstant,
 } from '@slipstream/commute/roster/roster-items'
-import { currentMonth, monthOf } from '@slipstream/commute/time/calendar-dates'
+import { currentMonth, getMonth } from '@slipstream/commute/time/calendar-dates'
 import { dayMs, rosterZone } from '@slipstream/commute/time/zoned-time'
 import { fillPath } from '@slipstream/contract/endpoint'
 import { sharingMessages } from '@slipstream/contract/error-messages'
@@ -30,10 +30,10 @@ import type { Route } from './route.ts'
 const tokenLength = 43
 
 /** What the page of the mocked server says: by the roster and the user's own flights alone, as the real one. */
-function viewOf(world: MockWorld, { rest, detail }: Pick<FamilyLink, 'rest' | 'detail'>): FamilyView {
+function getView(world: MockWorld, { rest, detail }: Pick<FamilyLink, 'rest' | 'detail'>): FamilyView {
   const [first] = rest === null ? [] : itemsOfRest(world, rest)
   const month = first
-    ? monthOf(rest?.startsWith('~') ? itemStart(first) : itemEnd(first))
+    ? getMonth(rest?.startsWith('~') ? itemStart(first) : itemEnd(first))
     : currentMonth(world.now())
   const items = itemsAround(world, month)
   return familyView({
@@ -61,7 +61,7 @@ export function sharingHandlers(world: MockWorld, on: Route): HttpHandler[] {
   const at = (ms: number) => new Date(ms).toISOString()
   return [
     on(getFamilyLinks, () => ({ links: world.familyLinks.slice() })),
-    on(previewFamilyPage, ({ query: { rest = null, detail } }) => viewOf(world, { rest, detail })),
+    on(previewFamilyPage, ({ query: { rest = null, detail } }) => getView(world, { rest, detail })),
     on(createFamilyLink, ({ body: { label, rest, detail, days } }) => {
       const [first] = rest === null ? [] : itemsOfRest(world, rest)
       if (world.familyLinks.length >= familyLinkLimit)

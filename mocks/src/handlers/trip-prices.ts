@@ -1,4 +1,4 @@
-import { tripOf, tripProblem } from '@slipstream/commute/offers/offered-trip'
+import { getTrip, tripProblem } from '@slipstream/commute/offers/offered-trip'
 import { assignPrices } from '@slipstream/commute/flights/prices'
 import { unknownAirport } from '@slipstream/contract/error-messages'
 import { getTripPrices } from '@slipstream/contract/trip-prices'
@@ -22,7 +22,7 @@ export function tripPriceHandlers(world: MockWorld, on: Route): HttpHandler[] {
         ...(problem === null ? {} : { clear: problem }),
       }
       if (Object.keys(fields).length > 0) throw new MockFailure('validation_failed', undefined, { fields })
-      const trip = tripOf({ id: 'offer', title: '', ...query }, { to_work: [], from_work: [] })
+      const trip = getTrip({ id: 'offer', title: '', ...query }, { to_work: [], from_work: [] })
       const { to_work: toWork, from_work: fromWork } = commutePrices(report, clear)
       const all = [...toWork, ...fromWork]
       const byDate = Object.groupBy(all, ({ departure_time: leaves }) => leaves.slice(0, 10))

@@ -1,6 +1,6 @@
 import { keepOneCard, paymentMessages } from '@slipstream/contract/error-messages'
 import type { PaymentMethod, Subscription } from '@slipstream/contract/payments'
-import { needsCard, standingOf, type SubscriptionStatus } from '@slipstream/contract/user'
+import { needsCard, getStanding, type SubscriptionStatus } from '@slipstream/contract/user'
 import { askedFor, takeAnswer } from '@slipstream/sandbox/cards/bank'
 import { openInvoice, type SandboxSubscription } from '@slipstream/sandbox/cards/card-book'
 import { createLifecycle } from '@slipstream/sandbox/cards/card-lifecycle'
@@ -22,7 +22,7 @@ import type { MockWorld } from '../world.ts'
 const aDay = 86_400
 
 /** The newest subscription's status as it was last looked at. */
-export function statusOf({ book }: Wallet): SubscriptionStatus | null {
+export function getStatusFor({ book }: Wallet): SubscriptionStatus | null {
   return book.subscriptions.at(-1)?.status ?? null
 }
 
@@ -61,7 +61,7 @@ export function createTill(world: MockWorld): Till {
     } catch (error) {
       throw mockFailure(error)
     } finally {
-      if (wallet === world.wallet) world.user = { ...world.user, subscription_status: statusOf(wallet) }
+      if (wallet === world.wallet) world.user = { ...world.user, subscription_status: getStatusFor(wallet) }
     }
   }
 
@@ -113,7 +113,7 @@ export function createTill(world: MockWorld): Till {
     removeMethod: (wallet, id) =>
       inBook(wallet, (book) => {
         const left = methodViews(book).filter((method) => method.id !== id)
-        if (left.length === 0 && needsCard(statusOf(wallet) ?? undefined))
+        if (left.length === 0 && needsCard(getStatusFor(wallet) ?? undefined))
           throw refusal('conflict', keepOneCard)
         sandbox.detachMethod(book, id)
         const next = left.find(({ is_default }) => is_default) ?? left[0]
@@ -131,8 +131,8 @@ export function createTill(world: MockWorld): Till {
       inBook(
         wallet,
         (book) => {
-          const status = statusOf(wallet)
-          const standing = status === null ? 'ended' : standingOf(status)
+          const status = getStatusFor(wallet)
+          const standing = status === null ? 'ended' : getStanding(status)
           if (standing === 'runs') throw refusal('conflict', paymentMessages.subscribedAlready)
           if (standing === 'rests') throw refusal('conflict', paymentMessages.subscriptionPaused)
           if (standing === 'owes') {

@@ -2,7 +2,7 @@ import { getPrice } from '@slipstream/contract/payments'
 import type { Card } from '@slipstream/sandbox/cards/card-book'
 import type { CardBehaviour } from '@slipstream/sandbox/cards/test-cards'
 import { plan, visaCard } from '../fixtures/payments.ts'
-import { cardOf } from '../fixtures/wallet.ts'
+import { getCard } from '../fixtures/wallet.ts'
 import type { MockHandler } from '../handlers.ts'
 import { mockEndpoint } from '../mock-endpoint.ts'
 import { over, subscribed } from '../scenario-helpers.ts'
@@ -17,7 +17,7 @@ const behaviours: Readonly<Record<string, CardBehaviour>> = {
 /** The fake's cards, as the mocked server knows them. */
 function stripeCards(): Card[] {
   return [...fakeStripeMethods].map(([number, id]) =>
-    cardOf({ ...visaCard, id, last4: number.slice(-4) }, behaviours[id] ?? 'pays', null),
+    getCard({ ...visaCard, id, last4: number.slice(-4) }, behaviours[id] ?? 'pays', null),
   )
 }
 

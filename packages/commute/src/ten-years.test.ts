@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { aContext, aManualEntry, aPrice, aTrip, baseZones } from './fixtures.test-data.ts'
 import { flightInstants } from './flights/flights.ts'
 import { itemsOfMonth, dutyDays } from './roster/month-items.ts'
-import { monthOf, monthsAround } from './time/calendar-dates.ts'
+import { getMonth, monthsAround } from './time/calendar-dates.ts'
 import { hourMs, minuteMs, possibleInstants, rosterZone, toInstant, toLocal } from './time/zoned-time.ts'
-import { clearInstant, itemStart, nightsOf, reportInstant } from './roster/roster-items.ts'
+import { clearInstant, itemStart, getNights, reportInstant } from './roster/roster-items.ts'
 import { adviceFor } from './plan/plan.test-data.ts'
 
 const zone = fc.constantFrom(...baseZones)
@@ -14,7 +14,7 @@ const zone = fc.constantFrom(...baseZones)
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /** The platform's own reading of a wall clock, by fields: nothing of ours has a part in it. */
-function clockOf(at: number, timeZone: string): string {
+function getClock(at: number, timeZone: string): string {
   const formatter =
     formatters.get(timeZone) ??
     new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' })
@@ -29,7 +29,7 @@ const lastMinute = Date.UTC(2030, 11, 31) / minuteMs
 const changes = baseZones.flatMap((name) => {
   const found: number[] = []
   for (let at = firstMinute * minuteMs; at < lastMinute * minuteMs; at += 24 * hourMs)
-    if (clockOf(at, name).slice(11) !== clockOf(at + 24 * hourMs, name).slice(11)) found.push(at / minuteMs)
+    if (getClock(at, name).slice(11) !== getClock(at + 24 * hourMs, name).slice(11)) found.push(at / minuteMs)
   return found
 })
 
@@ -43,7 +43,7 @@ const instant = fc
 const length = fc.integer({ min: 30, max: 6 * 24 * 60 }).map((minutes) => minutes * minuteMs)
 
 /** A duty of a base between two instants, as a roster in Europe/London writes it. */
-function dutyOf(start: number, end: number) {
+function getDuty(start: number, end: number) {
   return aTrip(toLocal(start, rosterZone), toLocal(end, rosterZone), {
     sectors: [
       aSector({
@@ -57,7 +57,7 @@ function dutyOf(start: number, end: number) {
 
 /** Whether London's clocks show this time twice: the roster then cannot say which is meant, and the earlier is taken. */
 function isRepeated(at: number): boolean {
-  return possibleInstants(clockOf(at, rosterZone), rosterZone).length > 1
+  return possibleInstants(getClock(at, rosterZone), rosterZone).length > 1
 }
 
 const runs = { numRuns: 3000 }
@@ -70,10 +70,10 @@ describe('no duty is in a wrong month, day or zone over ten years of clock chang
   it('reports and clears when it did at its base', () => {
     fc.assert(
       fc.property(instant, length, zone, (start, lasts, base) => {
-        const duty = dutyOf(start, start + lasts)
+        const duty = getDuty(start, start + lasts)
         fc.pre(!isRepeated(start) && !isRepeated(start + lasts))
-        expect(clockOf(reportInstant(duty), base)).toBe(clockOf(start, base))
-        expect(clockOf(clearInstant(duty), base)).toBe(clockOf(start + lasts, base))
+        expect(getClock(reportInstant(duty), base)).toBe(getClock(start, base))
+        expect(getClock(clearInstant(duty), base)).toBe(getClock(start + lasts, base))
       }),
       runs,
     )
@@ -82,7 +82,7 @@ describe('no duty is in a wrong month, day or zone over ten years of clock chang
   it('takes the earlier hour where London repeats it, and is never off by more than that hour', () => {
     fc.assert(
       fc.property(instant, length, (start, lasts) => {
-        const off = start - reportInstant(dutyOf(start, start + lasts))
+        const off = start - reportInstant(getDuty(start, start + lasts))
         expect(isRepeated(start) ? [0, hourMs] : [0]).toContain(off)
       }),
       runs,
@@ -92,9 +92,9 @@ describe('no duty is in a wrong month, day or zone over ten years of clock chang
   it('is of the months in which London writes its start and its end, and of no other', () => {
     fc.assert(
       fc.property(instant, length, (start, lasts) => {
-        const duty = dutyOf(start, start + lasts)
-        const own = new Set([start, start + lasts].map((at) => clockOf(at, rosterZone).slice(0, 7)))
-        for (const month of monthsAround(monthOf(itemStart(duty)), 2))
+        const duty = getDuty(start, start + lasts)
+        const own = new Set([start, start + lasts].map((at) => getClock(at, rosterZone).slice(0, 7)))
+        for (const month of monthsAround(getMonth(itemStart(duty)), 2))
           expect(itemsOfMonth([duty], month)).toEqual(own.has(month) ? [duty] : [])
       }),
       runs,
@@ -107,9 +107,9 @@ describe('no duty is in a wrong month, day or zone over ten years of clock chang
         const seen = new Set<string>()
         // Half-hour steps and the last minute before the end miss no date: no date is shorter.
         for (let at = start; at < start + minutes * minuteMs; at += 30 * minuteMs)
-          seen.add(clockOf(at, rosterZone).slice(0, 10))
-        seen.add(clockOf(start + (minutes - 1) * minuteMs, rosterZone).slice(0, 10))
-        expect(dutyDays(dutyOf(start, start + minutes * minuteMs))).toEqual([...seen])
+          seen.add(getClock(at, rosterZone).slice(0, 10))
+        seen.add(getClock(start + (minutes - 1) * minuteMs, rosterZone).slice(0, 10))
+        expect(dutyDays(getDuty(start, start + minutes * minuteMs))).toEqual([...seen])
       }),
       { numRuns: 500 },
     )
@@ -118,11 +118,11 @@ describe('no duty is in a wrong month, day or zone over ten years of clock chang
   it('keeps a manual entry that was asked for in the zone of its place at that time there', () => {
     fc.assert(
       fc.property(instant, zone, (at, place) => {
-        const typed = clockOf(at, place)
+        const typed = getClock(at, place)
         const meant = toInstant(typed, place)
         fc.pre(!isRepeated(meant))
         const entry = aManualEntry(toLocal(meant, rosterZone), toLocal(meant + hourMs, rosterZone))
-        expect(clockOf(reportInstant(entry), place)).toBe(typed)
+        expect(getClock(reportInstant(entry), place)).toBe(typed)
       }),
       runs,
     )
@@ -150,14 +150,14 @@ describe('no duty is in a wrong month, day or zone over ten years of clock chang
         }
         const mornings = new Set<string>()
         const isPast3 = (clock: string) => clock.slice(11) >= '03:00'
-        let last = clockOf(clear, place)
+        let last = getClock(clear, place)
         for (let at = clear + minuteMs; at <= report; at += minuteMs) {
-          const clock = clockOf(at, place)
+          const clock = getClock(at, place)
           // Apia's clocks go from 02:59 to 04:00 in spring: past 03:00 without showing it. In autumn they show it twice.
           if (clock.endsWith('03:00') || (isPast3(clock) && !isPast3(last))) mornings.add(clock.slice(0, 10))
           last = clock
         }
-        const evenings = nightsOf(trip).flatMap((stay) => stay.evenings)
+        const evenings = getNights(trip).flatMap((stay) => stay.evenings)
         expect(evenings.map((date) => nextDay(date))).toEqual([...mornings])
       }),
       {
@@ -186,8 +186,8 @@ describe('no flight is read in a wrong zone (spec §3: times local to each airpo
       fc.property(instant, flight, zone, zone, (departure, minutes, from, to) => {
         const arrival = departure + minutes * minuteMs
         const read = flightInstants({
-          departure_time: clockOf(departure, from),
-          arrival_time: clockOf(arrival, to),
+          departure_time: getClock(departure, from),
+          arrival_time: getClock(arrival, to),
           origin_timezone: from,
           destination_timezone: to,
           duration_minutes: minutes,
@@ -196,8 +196,8 @@ describe('no flight is read in a wrong zone (spec §3: times local to each airpo
         // Both ends repeated by one change are the same flight an hour earlier: only the earlier can be recognised.
         const isTold = [0, 30, 60].map((by) => departure - by * minuteMs)
         expect(isTold).toContain(read.departure)
-        expect(clockOf(read.departure, from)).toBe(clockOf(departure, from))
-        expect(clockOf(read.arrival, to)).toBe(clockOf(arrival, to))
+        expect(getClock(read.departure, from)).toBe(getClock(departure, from))
+        expect(getClock(read.arrival, to)).toBe(getClock(arrival, to))
       }),
       runs,
     )
@@ -214,15 +214,15 @@ describe('no flight is read in a wrong zone (spec §3: times local to each airpo
           const arrival = departure + minutes * minuteMs
           const report = arrival + spare * minuteMs
           fc.pre(!isRepeated(report) && !isRepeated(arrival))
-          fc.pre(possibleInstants(clockOf(departure, home), home).length === 1)
+          fc.pre(possibleInstants(getClock(departure, home), home).length === 1)
           // A flight that leaves more than a day before report is of no use to it.
           fc.pre(minutes + spare <= 24 * 60)
-          const price = aPrice('to_work', '1', clockOf(departure, home), {
-            arrival_time: clockOf(arrival, rosterZone),
+          const price = aPrice('to_work', '1', getClock(departure, home), {
+            arrival_time: getClock(arrival, rosterZone),
             origin_timezone: home,
             duration_minutes: minutes,
           })
-          const duty = { ...dutyOf(report, report + hourMs), prices: { to_work: [price], from_work: [] } }
+          const duty = { ...getDuty(report, report + hourMs), prices: { to_work: [price], from_work: [] } }
           const advice = adviceFor(duty, 'to_work', aContext({ slip_time: 0 }))
           const found = [...advice.makingIt, ...advice.eveningBefore]
           // 15 minutes from landing to report are the least, whatever slip_time says.

@@ -16,7 +16,7 @@ for (const endpoint of endpoints)
     if (endpoint[part] && !ids.has(endpoint[part]))
       ids.set(endpoint[part], `anonymous ${endpoint.name} ${part}`)
 
-function idOf(schema: unknown): string {
+function makeId(schema: unknown): string {
   const id = ids.get(schema)
   if (id === undefined) throw new Error('A schema that no endpoint and no export of the contract holds.')
   return id
@@ -84,19 +84,19 @@ function visit(id: string): void {
 }
 
 for (const endpoint of endpoints)
-  for (const part of ['params', 'query', 'body'] as const) if (endpoint[part]) visit(idOf(endpoint[part]))
+  for (const part of ['params', 'query', 'body'] as const) if (endpoint[part]) visit(makeId(endpoint[part]))
 
 /** The JSON Schema of one part of an endpoint: a reference where the contract names it, else the schema itself. */
-export function schemaOf(schema: unknown, side: Side): Json {
-  const id = idOf(schema)
+export function getSchema(schema: unknown, side: Side): Json {
+  const id = makeId(schema)
   if (anonymous.test(id)) return side === 'response' ? (written[id] ?? {}) : withRequestNames(read[id] ?? {})
   const name = side === 'request' && differs.has(id) ? `${id}Input` : id
   return { $ref: `#/components/schemas/${name}` }
 }
 
 /** The schema itself, without a reference at its top: what query and path parameters are exploded from. */
-export function requestShapeOf(schema: unknown): Json {
-  return withRequestNames(read[idOf(schema)] ?? {})
+export function getRequestShape(schema: unknown): Json {
+  return withRequestNames(read[makeId(schema)] ?? {})
 }
 
 /** `components.schemas`: every named schema as it is answered, and `…Input` where it is sent in another form. */

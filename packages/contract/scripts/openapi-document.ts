@@ -4,7 +4,7 @@ import { endpoints } from '@slipstream/contract/endpoints'
 import { statusOfErrorCode, type ErrorCode } from '@slipstream/contract/errors'
 import { jobSocketCloseCodes, jobSocketPath } from '@slipstream/contract/job'
 import { csrfHeaders, sessionCookies } from '@slipstream/contract/session'
-import { components, requestShapeOf, schemaOf } from './json-schemas.ts'
+import { components, getRequestShape, getSchema } from './json-schemas.ts'
 
 const tagDescriptions: Record<string, string> = {
   auth: 'Log-in, session and password',
@@ -23,12 +23,12 @@ const tagDescriptions: Record<string, string> = {
   maintenance: 'Reachability',
 }
 
-function tagOf(endpoint: Endpoint): string {
+function getTag(endpoint: Endpoint): string {
   return endpoint.name.split('.')[0] ?? endpoint.name
 }
 
 /** Who may call, and what proves it; every call that changes something carries a CSRF token. */
-function securityOf({ auth, method }: Endpoint): Record<string, string[]>[] {
+function getSecurity({ auth, method }: Endpoint): Record<string, string[]>[] {
   if (auth === 'refresh') return [{ refreshCookie: [], csrfRefresh: [] }]
   const csrf: Record<string, string[]> = method === 'GET' ? {} : { csrfAccess: [] }
   if (auth === 'public') return method === 'GET' ? [] : [csrf]
@@ -38,11 +38,11 @@ function securityOf({ auth, method }: Endpoint): Record<string, string[]>[] {
   ]
 }
 
-function parametersOf(endpoint: Endpoint) {
-  return [...inputParametersOf(endpoint), ...headersOf(endpoint)]
+function getParameters(endpoint: Endpoint) {
+  return [...getInputParameters(endpoint), ...getHeaders(endpoint)]
 }
 
-function headersOf({ isIdempotent, isConditional }: Endpoint) {
+function getHeaders({ isIdempotent, isConditional }: Endpoint) {
   const headers = [
     ...(isIdempotent ? [{ name: changeHeaders.idempotencyKey, schema: idempotencyKeySchema }] : []),
     ...(isConditional ? [{ name: changeHeaders.ifMatch, schema: ifMatchSchema }] : []),
@@ -51,14 +51,14 @@ function headersOf({ isIdempotent, isConditional }: Endpoint) {
     name,
     in: 'header',
     required: false,
-    schema: schemaOf(schema, 'request'),
+    schema: getSchema(schema, 'request'),
   }))
 }
 
-function inputParametersOf(endpoint: Endpoint) {
+function getInputParameters(endpoint: Endpoint) {
   return (['params', 'query'] as const).flatMap((part) => {
     if (!endpoint[part]) return []
-    const shape = requestShapeOf(endpoint[part])
+    const shape = getRequestShape(endpoint[part])
     return Object.entries(shape.properties ?? {}).map(([name, schema]) => ({
       name,
       in: part === 'params' ? 'path' : 'query',
@@ -70,26 +70,26 @@ function inputParametersOf(endpoint: Endpoint) {
 
 const attachments = { type: 'array', items: { type: 'string', format: 'binary' } }
 
-function requestBodyOf(endpoint: Endpoint) {
+function getRequestBody(endpoint: Endpoint) {
   if (!endpoint.body) return undefined
   if (endpoint.bodyType !== 'multipart')
     return {
       required: true,
-      content: { 'application/json': { schema: schemaOf(endpoint.body, 'request') } },
+      content: { 'application/json': { schema: getSchema(endpoint.body, 'request') } },
     }
-  const fields = requestShapeOf(endpoint.body)
+  const fields = getRequestShape(endpoint.body)
   const schema = { ...fields, properties: { ...fields.properties, attachments } }
   return { required: true, content: { 'multipart/form-data': { schema } } }
 }
 
-function successOf(endpoint: Endpoint) {
+function getSuccess(endpoint: Endpoint) {
   const content = endpoint.responseType
     ? { [endpoint.responseType]: { schema: { type: 'string', format: 'binary' } } }
-    : { 'application/json': { schema: schemaOf(endpoint.response, 'response') } }
+    : { 'application/json': { schema: getSchema(endpoint.response, 'response') } }
   return { description: endpoint.summary, content }
 }
 
-function errorResponsesOf(endpoint: Endpoint) {
+function getErrorResponses(endpoint: Endpoint) {
   const codes = [...new Set<ErrorCode>([...endpoint.errors, ...sharedErrors(endpoint)])]
   const byStatus = Map.groupBy(codes, (code) => statusOfErrorCode[code])
   return Object.fromEntries(
@@ -114,26 +114,26 @@ function errorResponsesOf(endpoint: Endpoint) {
   )
 }
 
-function operationOf(endpoint: Endpoint) {
-  const requestBody = requestBodyOf(endpoint)
+function getOperation(endpoint: Endpoint) {
+  const requestBody = getRequestBody(endpoint)
   return {
     operationId: endpoint.name,
-    tags: [tagOf(endpoint)],
+    tags: [getTag(endpoint)],
     summary: endpoint.summary,
     'x-access': endpoint.auth,
-    security: securityOf(endpoint),
-    parameters: parametersOf(endpoint),
+    security: getSecurity(endpoint),
+    parameters: getParameters(endpoint),
     ...(requestBody ? { requestBody } : {}),
-    responses: { [endpoint.status]: successOf(endpoint), ...errorResponsesOf(endpoint) },
+    responses: { [endpoint.status]: getSuccess(endpoint), ...getErrorResponses(endpoint) },
   }
 }
 
-function pathsOf() {
+function getPaths() {
   const byPath = Map.groupBy(endpoints, ({ path }) => path)
   return Object.fromEntries(
     [...byPath].map(([path, sharing]) => [
       path,
-      Object.fromEntries(sharing.map((endpoint) => [endpoint.method.toLowerCase(), operationOf(endpoint)])),
+      Object.fromEntries(sharing.map((endpoint) => [endpoint.method.toLowerCase(), getOperation(endpoint)])),
     ]),
   )
 }
@@ -169,7 +169,7 @@ export function openApiDocument(version: string) {
     },
     servers: [{ url: apiBasePath, description: 'The server that serves the app' }],
     tags: Object.entries(tagDescriptions).map(([name, description]) => ({ name, description })),
-    paths: pathsOf(),
+    paths: getPaths(),
     'x-job-socket': {
       path: jobSocketPath,
       description: 'WebSocket on the task service’s host; every text frame is JSON of this schema.',

@@ -91,25 +91,25 @@ export const apiBasePath = '/api/v1'
 /** What a change that may have to be sent again, or comes late, carries besides its body. */
 export const changeHeaders = { idempotencyKey: 'Idempotency-Key', ifMatch: 'If-Match' } as const
 
-type InputOf<S> = S extends AnySchema ? z.input<S> : never
-type OutputOf<S> = S extends AnySchema ? z.output<S> : never
+type InputFor<S> = S extends AnySchema ? z.input<S> : never
+type OutputFor<S> = S extends AnySchema ? z.output<S> : never
 
 /** What a caller hands over; keys the endpoint does not have are absent, not optional. */
 export type EndpointInput<E extends Endpoint> = (E extends { params: infer S }
-  ? { params: InputOf<S> }
+  ? { params: InputFor<S> }
   : unknown) &
   (E extends { query: infer S }
-    ? Partial<InputOf<S>> extends InputOf<S>
-      ? { query?: InputOf<S> }
-      : { query: InputOf<S> }
+    ? Partial<InputFor<S>> extends InputFor<S>
+      ? { query?: InputFor<S> }
+      : { query: InputFor<S> }
     : unknown) &
-  (E extends { body: infer S } ? { body: InputOf<S> } : unknown)
+  (E extends { body: infer S } ? { body: InputFor<S> } : unknown)
 
 /** What a route handler receives, parsed. */
 export interface EndpointRequest<E extends Endpoint> {
-  params: E extends { params: infer S } ? OutputOf<S> : undefined
-  query: E extends { query: infer S } ? OutputOf<S> : undefined
-  body: E extends { body: infer S } ? OutputOf<S> : undefined
+  params: E extends { params: infer S } ? OutputFor<S> : undefined
+  query: E extends { query: infer S } ? OutputFor<S> : undefined
+  body: E extends { body: infer S } ? OutputFor<S> : undefined
 }
 
 /** What the call answers, parsed. */

@@ -30,13 +30,13 @@ export function parseRestKey(
   key: string,
 ): { readonly clear: ItemName | null; readonly report: ItemName | null } | undefined {
   const [clear = '', report = ''] = key.split('~')
-  const names = { clear: nameOf(clear), report: nameOf(report) }
+  const names = { clear: getName(clear), report: getName(report) }
   return names.clear === undefined || names.report === undefined
     ? undefined
     : { clear: names.clear, report: names.report }
 }
 
-function nameOf(key: string): ItemName | null | undefined {
+function getName(key: string): ItemName | null | undefined {
   if (key === '') return null
   const colon = key.indexOf(':')
   const kind = itemKindSchema.safeParse(key.slice(0, colon))

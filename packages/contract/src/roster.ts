@@ -45,7 +45,7 @@ const nextRestSchema = z._default(
 
 /**
  * Beyond the specification: where a ground duty or an entry asks the person to be. `free` asks nothing, `home` is a standby
- * at home; null leaves it to the rules (`presenceOf` in packages/commute).
+ * at home; null leaves it to the rules (`getPresence` in packages/commute).
  */
 export const presenceSchema = z.enum(['base', 'home', 'free', 'unknown'])
 export type Presence = z.output<typeof presenceSchema>

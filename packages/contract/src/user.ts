@@ -45,7 +45,7 @@ export function subscriptionGroup(status: SubscriptionStatus): SubscriptionGroup
 }
 
 /** Whether a subscription is paid for, waits for money, waits for a card, or is over. */
-export function standingOf(status: SubscriptionStatus): 'runs' | 'owes' | 'rests' | 'ended' {
+export function getStanding(status: SubscriptionStatus): 'runs' | 'owes' | 'rests' | 'ended' {
   switch (status) {
     case 'active':
     case 'trialing':

@@ -14,7 +14,7 @@ import { ApiError } from '#platform/http/api-error.ts'
 import type { AppEnv } from '#platform/http/app-env.ts'
 import { createBodyBudget } from '#platform/http/body-budget.ts'
 import { callLimits } from '#platform/http/call-limit.ts'
-import { type AddressOf, getNetwork } from '#platform/http/caller-address.ts'
+import { type ReadAddress, getNetwork } from '#platform/http/caller-address.ts'
 import { createIdempotency } from '#platform/http/idempotency.ts'
 import { createRateLimit } from '#platform/limits/rate-limit.ts'
 import { createDocs } from './docs-page.ts'
@@ -27,7 +27,7 @@ import { createStaticFiles } from './static-files.ts'
 import type { Services } from './compose.ts'
 
 /** The whole HTTP side, without a port: the API of the contract, its documentation and the built web app. */
-export function createApp(services: Services, getAddress: AddressOf, limits = callLimits): Hono<AppEnv> {
+export function createApp(services: Services, getAddress: ReadAddress, limits = callLimits): Hono<AppEnv> {
   const { config, csrf, authenticator, keys, log, metrics, now } = services
   const implementations = services.features.flatMap(({ handlers = [] }) => handlers)
   const app = new Hono<AppEnv>()

@@ -14,7 +14,7 @@ export const toHeathrow = '2026-11-05-EDI-LHR'
 export const travelItem = ['trip', 't1'] as const
 
 /** How a flight stands that is so many minutes late; null where its source names no time. */
-export function statusOf(
+export function getStatusFor(
   flight: AskedFlight,
   { late, state = 'scheduled' }: { readonly late: number | null; readonly state?: FlightStatus['state'] },
   now: Date,

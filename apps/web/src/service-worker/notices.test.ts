@@ -1,6 +1,6 @@
 import type { FromServiceWorker } from '@slipstream/contract/service-worker'
 import { describe, expect, it, vi } from 'vitest'
-import { neutralNotice, openPlace, placeOf, readPush, showNotice, type AppWindow } from './notices.ts'
+import { neutralNotice, openPlace, getPlace, readPush, showNotice, type AppWindow } from './notices.ts'
 
 const origin = 'https://app.example'
 
@@ -65,7 +65,7 @@ describe('A tap on a notice (issue 7, Installable)', () => {
     [{}, `${origin}/dashboard`],
     [null, `${origin}/dashboard`],
   ])('of %o leads to %s', (data, place) => {
-    expect(placeOf(data, origin).href).toBe(place)
+    expect(getPlace(data, origin).href).toBe(place)
   })
 
   function fakeWindow(url: string, isListening = true) {

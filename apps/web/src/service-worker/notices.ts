@@ -49,7 +49,7 @@ export async function showNotice(
 const noticeDataSchema = z.object({ path: appPathSchema })
 
 /** The path a tap on a notification opens: always one of this app, whatever the notification says. */
-export function placeOf(data: unknown, origin: string): URL {
+export function getPlace(data: unknown, origin: string): URL {
   const home = new URL(neutralNotice.path, origin)
   const read = noticeDataSchema.safeParse(data)
   if (!read.success || !URL.canParse(read.data.path, origin)) return home

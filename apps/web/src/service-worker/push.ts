@@ -1,6 +1,6 @@
 import type { PushMessage } from '@slipstream/contract/push'
 import { pushSubscriptionTag, type FromServiceWorker } from '@slipstream/contract/service-worker'
-import { neutralNotice, openPlace, placeOf, readPush, showNotice } from './notices.ts'
+import { neutralNotice, openPlace, getPlace, readPush, showNotice } from './notices.ts'
 
 /** How long a page may take to acknowledge a message, in ms; a live one answers at once. */
 const answerLimit = 1000
@@ -41,7 +41,7 @@ export function listenForPushes(
   scope.addEventListener('notificationclick', (event) => {
     event.notification.close()
     const open = async () =>
-      openPlace(placeOf(event.notification.data, origin), {
+      openPlace(getPlace(event.notification.data, origin), {
         windows: await pages(),
         origin,
         tell,

@@ -12,7 +12,7 @@ function share(file: File | string | null) {
   return new Request(`${origin}/share-calendar`, { method: 'POST', body })
 }
 
-async function outcomeOf(request: Request, fault: 'full' | null = null) {
+async function getOutcome(request: Request, fault: 'full' | null = null) {
   const { caches, state } = createFakeCaches()
   state.fault = fault
   const response = await handleShare(request, { caches, now })
@@ -23,14 +23,14 @@ const address = (outcome: string) => `${origin}/dashboard/settings/calendars?sha
 
 describe('A file shared from another app (issue 7, Installable)', () => {
   it('is kept, and the calendars screen opened, so that a reload does not share again', async () => {
-    const { response, kept } = await outcomeOf(share(new File(['BEGIN:VCALENDAR'], 'november.ics')))
+    const { response, kept } = await getOutcome(share(new File(['BEGIN:VCALENDAR'], 'november.ics')))
     expect(response.status).toBe(303)
     expect(response.headers.get('Location')).toBe(address('ready'))
     expect(kept?.name).toBe('november.ics')
   })
 
   it('is known as a calendar by its type alone', async () => {
-    const { kept } = await outcomeOf(share(new File(['x'], 'roster', { type: 'text/calendar' })))
+    const { kept } = await getOutcome(share(new File(['x'], 'roster', { type: 'text/calendar' })))
     expect(kept?.name).toBe('roster')
   })
 
@@ -42,18 +42,18 @@ describe('A file shared from another app (issue 7, Installable)', () => {
     ['is no form at all', new Request(`${origin}/share-calendar`, { method: 'POST', body: 'x' }), 'none'],
     ['has over 5 MB', share(new File([new Uint8Array(5_000_001)], 'november.ics')), 'too-large'],
   ])('says why where it %s', async (_, request, outcome) => {
-    const { response, kept } = await outcomeOf(request)
+    const { response, kept } = await getOutcome(request)
     expect(response.headers.get('Location')).toBe(address(outcome))
     expect(kept).toBeNull()
   })
 
   it('may have 5 MB', async () => {
-    const { response } = await outcomeOf(share(new File([new Uint8Array(5_000_000)], 'november.ics')))
+    const { response } = await getOutcome(share(new File([new Uint8Array(5_000_000)], 'november.ics')))
     expect(response.headers.get('Location')).toBe(address('ready'))
   })
 
   it('is said not to be kept where the device is full', async () => {
-    const { response } = await outcomeOf(share(new File(['BEGIN:VCALENDAR'], 'november.ics')), 'full')
+    const { response } = await getOutcome(share(new File(['BEGIN:VCALENDAR'], 'november.ics')), 'full')
     expect(response.headers.get('Location')).toBe(address('not-kept'))
   })
 

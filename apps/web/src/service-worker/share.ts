@@ -23,7 +23,7 @@ export function isShare({ method, url }: Pick<Request, 'method' | 'url'>, origin
  * which a trip is tried. Nothing is sent to the server before the user confirms.
  */
 export async function handleShare(request: Request, device: Device): Promise<Response> {
-  const { file, message } = await contentOf(request)
+  const { file, message } = await getContent(request)
   const kind = file === null && message !== null ? 'message' : 'calendar'
   const outcome =
     message && kind === 'message' ? await keep(message, kind, device) : await keepCalendar(file, device)
@@ -53,7 +53,7 @@ async function keep(file: File, kind: SharedKind, { caches, now }: Device): Prom
 }
 
 /** A file, and a message with its title above it. */
-async function contentOf(request: Request): Promise<{ file: File | null; message: File | null }> {
+async function getContent(request: Request): Promise<{ file: File | null; message: File | null }> {
   try {
     const form = await request.formData()
     const shared = form.get(shareField)

@@ -9,7 +9,7 @@ import { endJob } from '#shared/jobs/end-job.ts'
 import type { Engine } from '#data/engine.ts'
 import { jobText } from '#shared/jobs/job-text.ts'
 import { followInOverlay } from '#shared/jobs/run-job-in-overlay.ts'
-import { messageOf } from '#shared/forms/message-of.ts'
+import { getMessage } from '#shared/forms/failure-message.ts'
 import { fetchSaved } from '#shared/saved/use-saved-flights.ts'
 
 type GoTo = (place: string) => void
@@ -30,7 +30,7 @@ async function followAgain(engine: Engine, job: ResumedJob, goTo: GoTo): Promise
       kind: 'dialog',
       type: 'error',
       title: jobText[job.kind].failed,
-      message: messageOf(error),
+      message: getMessage(error),
     })
   }
 }

@@ -13,6 +13,6 @@ export const firstPageStylesId = 'first-page-styles'
 export const rootId = 'root'
 
 /** Everything that can be typed into, pressed or focused, in page order. */
-export function controlsOf(page: Element): HTMLElement[] {
+export function getControls(page: Element): HTMLElement[] {
   return [...page.querySelectorAll<HTMLElement>('input, button, a[href]')]
 }

@@ -1,5 +1,5 @@
 import type { PublicPage } from './first-page.ts'
-import { controlsOf, firstPageStylesId, publicPagesId, rootId } from './first-page-markup.ts'
+import { getControls, firstPageStylesId, publicPagesId, rootId } from './first-page-markup.ts'
 
 const pagesOfBuild = () => {
   const pages = document.getElementById(publicPagesId)
@@ -19,7 +19,7 @@ export function showFirstPage(page: PublicPage): boolean {
   // The app presses the button once it has started.
   root.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('button') : null
-    if (button && isShown()) root.dataset['pressed'] = String(controlsOf(root).indexOf(button))
+    if (button && isShown()) root.dataset['pressed'] = String(getControls(root).indexOf(button))
   })
   const shownStyles = document.importNode(styles, true)
   shownStyles.id = firstPageStylesId

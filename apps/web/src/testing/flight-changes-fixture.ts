@@ -5,7 +5,7 @@ import {
   cancelFlightChange,
   createFlightChange,
   flightChangesQuery,
-  flightChangesViewOf,
+  getFlightChangesView,
   setRetry,
 } from '#features/changes/flight-changes.ts'
 import { legacyRecords } from '#shell/engine/legacy-records.ts'
@@ -58,7 +58,7 @@ export function createFlightChangesFixture() {
     const { answers, session } = opened
     await page.settle()
     const changes = {
-      view: () => flightChangesViewOf(answers.view(flightChangesQuery)),
+      view: () => getFlightChangesView(answers.view(flightChangesQuery)),
       fetch: () => answers.fetch(flightChangesQuery),
       watch: () => answers.follow([flightChangesQuery]),
       create: (input: FlightChangeInput) => createFlightChange(opened, input),

@@ -2,7 +2,7 @@ import { cacheVersion } from '@slipstream/contract/device'
 import type { Endpoint, EndpointResponse } from '@slipstream/contract/endpoint'
 import type { Environment } from '../device/environment.ts'
 import { runWithDeadline } from '../http/deadline.ts'
-import { ownerOf, type OwnerReader } from '../session/session-owner.ts'
+import { getOwner, type OwnerReader } from '../session/session-owner.ts'
 import type { UserStorage } from '../storage/user-storage.ts'
 import type { LeftOut } from '../http/read-loosely.ts'
 import type { Cache, State } from 'swr'
@@ -59,9 +59,9 @@ const recordName = (endpoint: Endpoint, input: unknown) => `answers/${endpoint.n
 export const isInScope = (key: string, scope: string): boolean =>
   key === scope || key.includes(`/answers/${scope}{`)
 
-const scopeOf = (owner: string) => `${encodeURIComponent(owner)}/`
+const getScope = (owner: string) => `${encodeURIComponent(owner)}/`
 /** For public endpoints, whose answers outlive a session. */
-const publicScope = scopeOf('')
+const publicScope = getScope('')
 
 const isObject = (data: unknown): data is object => typeof data === 'object' && data !== null
 
@@ -80,8 +80,8 @@ export function createDeviceCache(options: DeviceCacheOptions) {
 
   /** The cache key for the signed-in user; null if nobody may make the call. */
   function keyFor<E extends Endpoint>({ endpoint, input }: Query<E>): string | null {
-    const owner = ownerOf(session)
-    const scope = endpoint.auth === 'public' ? publicScope : owner === null ? null : scopeOf(owner)
+    const owner = getOwner(session)
+    const scope = endpoint.auth === 'public' ? publicScope : owner === null ? null : getScope(owner)
     return scope === null ? null : scope + recordName(endpoint, input)
   }
 
@@ -100,7 +100,7 @@ export function createDeviceCache(options: DeviceCacheOptions) {
   }
 
   const isCurrent = (key: string) =>
-    key.startsWith(publicScope) || key.startsWith(scopeOf(ownerOf(session) ?? ''))
+    key.startsWith(publicScope) || key.startsWith(getScope(getOwner(session) ?? ''))
 
   function recordFor<E extends Endpoint>({
     endpoint,
@@ -124,7 +124,7 @@ export function createDeviceCache(options: DeviceCacheOptions) {
 
   /** Saves what is known again, after its mark alone has changed. */
   function save(key: string) {
-    const owner = ownerOf(session)
+    const owner = getOwner(session)
     const data: unknown = states.get(key)?.data
     const known = dateMark(data)
     if (owner === null || known === null) return
@@ -167,7 +167,7 @@ export function createDeviceCache(options: DeviceCacheOptions) {
 
   /** Turns the signed-in user's records of earlier releases into answers, once, and removes them. */
   async function migrateLegacyRecords() {
-    const owner = ownerOf(session)
+    const owner = getOwner(session)
     if (owner === null) return
     const migration = migrations.get(owner) ?? migrateRecords(owner)
     migrations.set(owner, migration)
@@ -186,7 +186,7 @@ export function createDeviceCache(options: DeviceCacheOptions) {
   async function read(key: string, owner: string, record: SavedRecord<Stored>) {
     await migrateLegacyRecords()
     const saved = await record.read(owner)
-    if (ownerOf(session) !== owner) return
+    if (getOwner(session) !== owner) return
     // An answer that arrived meanwhile is newer.
     if (states.get(key)?.data !== undefined) save(key)
     else if (saved !== null) take(key, saved)
@@ -206,17 +206,18 @@ export function createDeviceCache(options: DeviceCacheOptions) {
     /** Reads the device's answer again, and takes it if another tab has saved a newer one. Never rejects. */
     restoreNewer: async <E extends Endpoint>(query: Query<E>): Promise<void> => {
       const key = keyFor(query)
-      const owner = ownerOf(session)
+      const owner = getOwner(session)
       const record = recordFor(query)
       if (record === null || key === null || owner === null) return
       const saved = await readInTime(() => record.read(owner))
       const known = dateMark(cached(query))
-      if (ownerOf(session) === owner && saved !== null && saved.at > (known?.at ?? Infinity)) take(key, saved)
+      if (getOwner(session) === owner && saved !== null && saved.at > (known?.at ?? Infinity))
+        take(key, saved)
     },
     /** Reads the device's answer into the cache, once. Resolves after 1 s at the latest. Never rejects. Null if it has been read. */
     restore<E extends Endpoint>(query: Query<E>): Promise<void> | null {
       const key = keyFor(query)
-      const owner = ownerOf(session)
+      const owner = getOwner(session)
       const record = recordFor(query)
       if (record === null || key === null || owner === null) return null
       records.set(key, record)

@@ -17,7 +17,7 @@ import type { ConnectionNotice, NetworkQuality } from './types.ts'
 import { elect, mayMove } from './votes.ts'
 
 /** What is reported of a state. Wake mode reports only what the browser says (specification §4). */
-export function statusOf({ mode, quality, browser, measured }: NetworkState): NetworkStatus {
+export function getStatusFor({ mode, quality, browser, measured }: NetworkState): NetworkStatus {
   if (mode !== 'waking') return networkStatus(quality, measured)
   const guess = quality === 'offline' ? 'good' : quality
   return networkStatus(browser === 'up' ? guess : 'offline', measured, true)
@@ -75,7 +75,7 @@ function planCheck(state: NetworkState, now: number): NetworkStep {
 }
 
 /** A connection that comes back slow is reported as both. */
-function noticesOf(before: NetworkQuality, quality: NetworkQuality): ConnectionNotice[] {
+function getNotices(before: NetworkQuality, quality: NetworkQuality): ConnectionNotice[] {
   const isBack = before === 'offline'
   if (quality === 'good') return [isBack ? 'back-online' : 'restored']
   return isBack ? ['back-online', quality] : [quality]
@@ -86,7 +86,7 @@ function settle(state: NetworkState, quality: NetworkQuality): NetworkStep {
   const { known } = state
   const next = { ...state, quality, known: quality }
   if (quality === known) return still(next)
-  const notices = noticesOf(known, quality)
+  const notices = getNotices(known, quality)
   const told = after(next, ...notices.map((notice) => ({ type: 'tell', notice }) as const))
   if (quality === 'good') return then(told, (state) => still({ ...state, owesSync: true }))
   return then(told, (state) => after({ ...state, isSyncDue: false }, clearTimer('sync')))

@@ -5,7 +5,7 @@ import type { LocalFlags } from '../storage/local-flags.ts'
 import type { Store } from '../store.ts'
 import { keepFailures } from './count-failures.ts'
 import { readFailures } from './failure-counters.ts'
-import { statusOf, stepNetwork } from './network-machine.ts'
+import { getStatusFor, stepNetwork } from './network-machine.ts'
 import { initialNetwork, type BrowserWord, type NetworkEffect } from './network-state.ts'
 import { networkLimits } from './network-limits.ts'
 import { countsAsOffline, probe } from './probe.ts'
@@ -45,7 +45,7 @@ export function monitorNetwork(options: NetworkMonitorOptions) {
     step: stepNetwork,
     perform,
     onStep: (state) => {
-      const status = statusOf(state)
+      const status = getStatusFor(state)
       if (!isSame(status, store.getSnapshot())) store.set(status)
     },
   })

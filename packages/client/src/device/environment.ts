@@ -202,7 +202,7 @@ function openTabs(): Tabs {
  */
 export function browserEnvironment(apiHost = ''): Environment {
   /** A server names its port only where it has to. */
-  const nameOf = (name: string) => {
+  const getName = (name: string) => {
     const { port } = new URL(apiHost, location.origin)
     if (name === sessionCookies.frontend) return frontendCookieAt(port)
     const named = cookieNameAt(name, port)
@@ -224,9 +224,9 @@ export function browserEnvironment(apiHost = ''): Environment {
     isVisible: isPageVisible,
     onVisibilityChange: watchVisibility,
     cookies: {
-      read: (name) => findCookie(document.cookie, nameOf(name)),
+      read: (name) => findCookie(document.cookie, getName(name)),
       write: (name, value, maxAgeSeconds) => {
-        document.cookie = serialiseCookie(nameOf(name), value, maxAgeSeconds, location.protocol)
+        document.cookie = serialiseCookie(getName(name), value, maxAgeSeconds, location.protocol)
       },
     },
     localStorage: storageOrNull('localStorage'),

@@ -1,4 +1,4 @@
-import { dateOf } from '@slipstream/commute/time/calendar-dates'
+import { getDate } from '@slipstream/commute/time/calendar-dates'
 import { flightName } from '@slipstream/commute/flights/flights'
 import {
   bookingSurnameSchema,
@@ -81,7 +81,7 @@ function telephoneProblem(text: string): string | undefined {
   return phoneNumberSchema.safeParse(telephone).success ? undefined : rescheduleMessages.telephoneInvalid
 }
 
-const problemOf = {
+const getProblem = {
   bookingRef: referenceProblem,
   bookingSurname: surnameProblem,
   telephone: telephoneProblem,
@@ -89,7 +89,7 @@ const problemOf = {
 
 /** What is wrong with one field once it is left (specification §5: validated on blur). */
 export function rescheduleProblem(field: keyof RescheduleFields, text: string): string | undefined {
-  return problemOf[field](text)
+  return getProblem[field](text)
 }
 
 /** Everything that is wrong, in the order of the form; empty where it may be sent. */
@@ -108,7 +108,7 @@ export function inputsOfFlight(
 ): Pick<FlightChangeInput, 'targetFlight' | 'targetFlightDate' | 'flightId'> {
   return {
     targetFlight: flightName(flight),
-    targetFlightDate: dateOf(flight.departure_time),
+    targetFlightDate: getDate(flight.departure_time),
     flightId: flight.id,
   }
 }

@@ -96,7 +96,7 @@ export function withoutPairs(id: string): SavedChange {
 }
 
 /** What a change of the outbox makes of what is saved, made at an instant in ms. */
-export function savedChangeOf(change: OutboxChange, madeAt: number): SavedChange {
+export function getSavedChange(change: OutboxChange, madeAt: number): SavedChange {
   const savedAt = new Date(madeAt).toISOString()
   if (change.kind === 'save') return withFlight(change.flight, savedAt)
   if (change.kind === 'unsave') return withoutFlight(change.flightId, change.isAlone)

@@ -6,11 +6,11 @@ import type { Http } from '../http/http.ts'
 import { abortError, isAbort } from '../http/http-errors.ts'
 import type { Change, SavedChange as OutboxChange } from '../outbox/changes.ts'
 import type { Outbox, ShownUpdate } from '../outbox/types.ts'
-import { ownerOf, type SessionReader } from '../session/session-owner.ts'
+import { getOwner, type SessionReader } from '../session/session-owner.ts'
 import {
   alertIds,
   idsOfList,
-  savedChangeOf,
+  getSavedChange,
   withAlert,
   type AlertTarget,
   type SavableFlight,
@@ -58,8 +58,8 @@ export function showSavedChange(
   outboxChange: OutboxChange,
   madeAt: number,
 ): ShownUpdate {
-  const change = savedChangeOf(outboxChange, madeAt)
-  const owner = ownerOf(session)
+  const change = getSavedChange(outboxChange, madeAt)
+  const owner = getOwner(session)
   const { takeBack } = answers.pending.show(scope, change)
 
   async function take(isUnsaid: boolean) {
@@ -72,7 +72,7 @@ export function showSavedChange(
   return {
     taken(_, isUnsaid = false) {
       // The list may still be read from the device; the changes after this one do not wait for it.
-      if (owner === ownerOf(session)) void take(isUnsaid)
+      if (owner === getOwner(session)) void take(isUnsaid)
       else takeBack()
     },
     dropped: takeBack,
@@ -140,7 +140,7 @@ export function createSavedActions({ http, outbox, raise, ...sources }: SavedAct
      * it. Returns the server's alert, with `reached_at` set if the price is that low already. Rejects as `save`.
      */
     async setAlert(target: AlertTarget, threshold: PriceThreshold | null): Promise<PriceAlert | null> {
-      const owner = ownerOf(session)
+      const owner = getOwner(session)
       const wanted = threshold && { ...threshold, reached_at: null }
       const { flush } = await outbox()
       const { takeBack } = answers.pending.show(scope, withAlert(target, wanted))
@@ -150,7 +150,7 @@ export function createSavedActions({ http, outbox, raise, ...sources }: SavedAct
           async send() {
             // What it is on may not be saved yet.
             await flush()
-            if (ownerOf(session) !== owner) throw abortError('The session ended before the alert was sent.')
+            if (getOwner(session) !== owner) throw abortError('The session ended before the alert was sent.')
             return http.call(flightsApi.setPriceAlert, { body: { ...alertIds(target), threshold } })
           },
           apply: (list, answer) => made(withAlert(target, answer.price_alert), list),

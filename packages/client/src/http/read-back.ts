@@ -1,4 +1,4 @@
-import { monthOf } from '@slipstream/commute/time/calendar-dates'
+import { getMonth } from '@slipstream/commute/time/calendar-dates'
 import { itemId } from '@slipstream/commute/roster/roster-items'
 import type { Endpoint, EndpointInput, EndpointResponse } from '@slipstream/contract/endpoint'
 import * as changesApi from '@slipstream/contract/flight-changes'
@@ -44,7 +44,7 @@ const item =
   async (call, sent) => {
     const start = sent.body['start'] ?? sent.month
     if (typeof start !== 'string') return {}
-    const { roster } = await call(getRoster, { query: { month: monthOf(start) } })
+    const { roster } = await call(getRoster, { query: { month: getMonth(start) } })
     return { item: roster.findLast((each) => matches(each, sent)) }
   }
 

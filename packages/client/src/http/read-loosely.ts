@@ -63,7 +63,7 @@ function withDuration(_: string, value: unknown): unknown {
 const whole = new Set<PropertyKey>(['sectors'])
 
 /** Where the innermost list item lies that an issue is in; null where it is in none. */
-function itemOf(path: Path): Path | null {
+function getItem(path: Path): Path | null {
   const index = path.findLastIndex(
     (key, position) => typeof key === 'number' && !whole.has(path[position - 1] ?? ''),
   )
@@ -77,7 +77,7 @@ const countsLeftOut = new Set(['flightChanges.list'])
 function leaveOut(body: unknown, issues: Issues, endpoint: string): LeftOut[] | null {
   const items = new Map<string, Path>()
   for (const { path } of issues) {
-    const item = itemOf(path)
+    const item = getItem(path)
     if (item === null) return null
     items.set(JSON.stringify(item), item)
   }

@@ -24,7 +24,7 @@ function textFields(value: unknown): [string, string][] {
   )
 }
 
-function formOf(fields: unknown, files: readonly File[], filesAs: string): FormData {
+function getForm(fields: unknown, files: readonly File[], filesAs: string): FormData {
   const form = new FormData()
   for (const [name, value] of textFields(fields)) form.append(name, value)
   for (const file of files) form.append(filesAs, file, file.name)
@@ -42,7 +42,7 @@ function plan(
   const path = fillPath(endpoint.path, Object.fromEntries(textFields(input['params'])))
   const url = `${baseUrl}${apiBasePath}${path}${query === '' ? '' : `?${query}`}`
   if (endpoint.bodyType === 'multipart') {
-    return { url, body: formOf(input['body'], files, filesAs), contentType: undefined }
+    return { url, body: getForm(input['body'], files, filesAs), contentType: undefined }
   }
   if (endpoint.body === undefined) return { url, body: undefined, contentType: undefined }
   return { url, body: JSON.stringify(input['body']), contentType: 'application/json' }

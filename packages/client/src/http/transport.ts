@@ -87,7 +87,7 @@ export function createTransport({ environment, baseUrl, logger, report }: Transp
     )
   }
 
-  function headersOf(
+  function getHeaders(
     endpoint: Endpoint,
     plan: RequestPlan,
     { bearer, idempotencyKey, ifMatch }: AttemptOptions,
@@ -131,7 +131,7 @@ export function createTransport({ environment, baseUrl, logger, report }: Transp
     csrf: string | undefined,
   ): Promise<EndpointResponse<E>> {
     const plan = buildRequest(endpoint, input, baseUrl, options.files, options.filesAs)
-    const headers = headersOf(endpoint, plan, options, csrf)
+    const headers = getHeaders(endpoint, plan, options, csrf)
     const deadline = {
       environment,
       milliseconds: options.timeoutMs ?? defaultTimeoutMs,

@@ -148,7 +148,7 @@ function start(state: JobState, forcePolling: boolean, now: number): JobStep {
   return { state, effects: [...limits, setTimer('socket', jobLimits.socket), { type: 'openSocket' }] }
 }
 
-function failureOf(status: JobStatus): JobError | null {
+function getFailure(status: JobStatus): JobError | null {
   const { custom_status: customStatus, error, result } = status
   const server = { code: error?.code, details: error?.details }
   const isAuthFailure =
@@ -168,7 +168,7 @@ function isNoDirectFlights(status: JobStatus): boolean {
 /** What a status means, wherever it came from. */
 function takeStatus(state: JobState, status: JobStatus): JobStep {
   if (isNoDirectFlights(status)) return done(state, { type: 'finish', result: { kind: 'no-direct-flights' } })
-  const failure = failureOf(status)
+  const failure = getFailure(status)
   if (failure !== null) return fail(state, failure)
   if (status.status === 'finished') {
     return done(state, { type: 'finish', result: { kind: 'completed', result: status.result ?? null } })

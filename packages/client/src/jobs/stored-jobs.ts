@@ -1,4 +1,4 @@
-import { ageOf } from '@slipstream/commute/roster/refresh/staleness'
+import { getAge } from '@slipstream/commute/roster/refresh/staleness'
 import { idSchema, monthSchema, type Month } from '@slipstream/contract/primitives'
 import * as z from 'zod/mini'
 import type { Environment } from '../device/environment.ts'
@@ -36,7 +36,7 @@ export interface StoredJobsOptions {
   environment: Pick<Environment, 'now'>
 }
 
-const nameOf = (kind: JobKind) => `job/${kind}`
+const getName = (kind: JobKind) => `job/${kind}`
 
 /**
  * The open jobs of the signed-in user, one of each kind, saved on the device so that a reload does not lose them. Nothing
@@ -50,20 +50,20 @@ export function createStoredJobs({ storage, session, environment }: StoredJobsOp
     keep(job: Omit<KeptJob, 'userId'>): () => void {
       const userId = currentUser()
       if (userId === null) return () => undefined
-      void storage.put(userId, nameOf(job.kind), { ...job, userId } satisfies KeptJob)
-      return () => void storage.remove(userId, [nameOf(job.kind)])
+      void storage.put(userId, getName(job.kind), { ...job, userId } satisfies KeptJob)
+      return () => void storage.remove(userId, [getName(job.kind)])
     },
     /** Those that an earlier page left open, none of them too old. */
     async open(): Promise<KeptJob[]> {
       const userId = currentUser()
       if (userId === null) return []
       const found = await Promise.all(
-        jobKinds.map((kind) => storage.get(userId, nameOf(kind), keptJobSchema)),
+        jobKinds.map((kind) => storage.get(userId, getName(kind), keptJobSchema)),
       )
       if (currentUser() !== userId) return []
       const own = found.filter((job) => job !== null).filter((job) => job.userId === userId)
-      const isOld = ({ startedAt }: KeptJob) => ageOf(startedAt, environment.now()) > storedForMs
-      const old = own.filter(isOld).map(({ kind }) => nameOf(kind))
+      const isOld = ({ startedAt }: KeptJob) => getAge(startedAt, environment.now()) > storedForMs
+      const old = own.filter(isOld).map(({ kind }) => getName(kind))
       if (old.length > 0) await storage.remove(userId, old)
       return own.filter((job) => !isOld(job))
     },

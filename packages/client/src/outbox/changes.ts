@@ -84,31 +84,31 @@ export function isRosterChange(change: Change): change is RosterChange {
 }
 
 /** The one item a change is of, as it was before; null for what is saved, and for a rest between two. */
-export function itemOf(change: Change): RosterItem | null {
+export function getItem(change: Change): RosterItem | null {
   if (change.kind === 'create-entry') return change.entry
   return 'base' in change ? change.base : null
 }
 
 /** Every item a change is of, as it was before. */
-export function itemsOf(change: Change): RosterItem[] {
-  const items = change.kind === 'rest' ? [change.clear, change.report] : [itemOf(change)]
+export function getItems(change: Change): RosterItem[] {
+  const items = change.kind === 'rest' ? [change.clear, change.report] : [getItem(change)]
   return items.filter((item) => item !== null)
 }
 
 /** What a change is of: those that share a subject build on each other. */
-export function subjectsOf(change: Change): string[] {
-  if (isRosterChange(change)) return itemsOf(change).map(itemKey)
+export function getSubjects(change: Change): string[] {
+  if (isRosterChange(change)) return getItems(change).map(itemKey)
   if (change.kind === 'save') return [`flight:${change.flight.id}`]
   return [change.kind === 'unsave' ? `flight:${change.flightId}` : 'pairs']
 }
 
 export function shareSubject(a: Change, b: Change): boolean {
-  const subjects = subjectsOf(b)
-  return subjectsOf(a).some((subject) => subjects.includes(subject))
+  const subjects = getSubjects(b)
+  return getSubjects(a).some((subject) => subjects.includes(subject))
 }
 
 /** The same change of an item as the server has it by now; `subject` is what the change knows it by. */
-export function onTopOf(change: Change, item: RosterItem, subject: string): Change {
+export function mergeChange(change: Change, item: RosterItem, subject: string): Change {
   if (change.kind === 'rest') {
     const now = (end: RosterItem | null) => (end && itemKey(end) === subject ? item : end)
     return { ...change, clear: now(change.clear), report: now(change.report) }
@@ -144,23 +144,23 @@ export function merge(earlier: Change, later: Change): Change | 'nothing' | null
 }
 
 function mergeRests(earlier: RestChange, later: RestChange): Change | 'nothing' | null {
-  if (restKeyOf(earlier) !== restKeyOf(later)) return null
+  if (getRestKey(earlier) !== getRestKey(later)) return null
   const { clear, report } = earlier
   const isTakenBack =
     later.was !== null &&
     later.was.clear === (clear?.from_work_status ?? null) &&
     later.was.report === (report?.to_work_status ?? null) &&
-    later.decision === decisionOf(earlier)
+    later.decision === getDecision(earlier)
   return isTakenBack ? 'nothing' : { ...later, clear, report, was: earlier.was }
 }
 
 /** `trip:42~ground_duty:7`, as the call takes it. */
-export function restKeyOf({ clear, report }: Pick<RestChange, 'clear' | 'report'>): string {
+export function getRestKey({ clear, report }: Pick<RestChange, 'clear' | 'report'>): string {
   return `${clear ? itemKey(clear) : ''}~${report ? itemKey(report) : ''}`
 }
 
 /** What is decided for a rest now; null also where a hotel that was set by itself decides it. */
-export function decisionOf({ clear, report }: Pick<RestChange, 'clear' | 'report'>): RestChange['decision'] {
+export function getDecision({ clear, report }: Pick<RestChange, 'clear' | 'report'>): RestChange['decision'] {
   const next = clear?.next_rest ?? null
   return next !== null && next.before === (report && itemKey(report)) ? next.decision : null
 }

@@ -1,9 +1,9 @@
-import { flightOf, referenceOf, statusOf } from '@slipstream/commute/roster/item-booking'
+import { getFlight, getReference, getStatusFor } from '@slipstream/commute/roster/item-booking'
 import { itemVersion } from '@slipstream/commute/roster/item-version'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { changedElsewhereSchema } from '@slipstream/contract/roster-edits'
 import { ApiError } from '../http/http-errors.ts'
-import { itemOf, type Change } from './changes.ts'
+import { getItem, type Change } from './changes.ts'
 
 /**
  * What to do with a change whose call failed.
@@ -44,7 +44,7 @@ export function classifyFailure(error: unknown, change: Change, isAwaited: boole
 const isRemoval = ({ kind }: Change) => kind === 'delete-entry' || kind === 'delete-duty'
 
 function classifyConflict({ details }: ApiError, change: Change): FailureOutcome {
-  const base = itemOf(change)
+  const base = getItem(change)
   const parsed = changedElsewhereSchema.safeParse(details)
   if (!base || !parsed.success) return { kind: 'refuse' }
   // The answer has no prices, but the card still shows them.
@@ -61,10 +61,10 @@ const entryFields = ['title', 'notes', 'location', 'start', 'end'] as const
 function isMadeIn(item: RosterItem, change: Change): boolean {
   if (change.kind === 'status') {
     const { direction, status, flightId, bookingReference } = change
-    const isSameFlight = flightId === undefined || (flightOf({ item, direction })?.id ?? null) === flightId
+    const isSameFlight = flightId === undefined || (getFlight({ item, direction })?.id ?? null) === flightId
     const isSameReference =
-      bookingReference === undefined || referenceOf({ item, direction }) === bookingReference
-    return isSameFlight && isSameReference && statusOf({ item, direction }) === status
+      bookingReference === undefined || getReference({ item, direction }) === bookingReference
+    return isSameFlight && isSameReference && getStatusFor({ item, direction }) === status
   }
   return (
     change.kind === 'change-entry' &&
@@ -77,9 +77,9 @@ function isMadeIn(item: RosterItem, change: Change): boolean {
 function touches(change: Change, base: RosterItem, item: RosterItem): boolean {
   if (change.kind === 'status') {
     const { direction } = change
-    const endOf = (of: RosterItem) =>
-      `${statusOf({ item: of, direction })} ${flightOf({ item: of, direction })?.id}`
-    return endOf(base) !== endOf(item)
+    const getEnd = (of: RosterItem) =>
+      `${getStatusFor({ item: of, direction })} ${getFlight({ item: of, direction })?.id}`
+    return getEnd(base) !== getEnd(item)
   }
   if (change.kind !== 'change-entry' || base.kind !== 'manual_entry' || item.kind !== 'manual_entry')
     return true

@@ -1,5 +1,5 @@
 import type { Environment } from '../device/environment.ts'
-import { onNewOwner, ownerOf, type SessionReader } from '../session/session-owner.ts'
+import { onNewOwner, getOwner, type SessionReader } from '../session/session-owner.ts'
 import { abortError } from '../http/http-errors.ts'
 import { createStoredChanges, type StoredChange } from './stored-changes.ts'
 import type { UserStorage } from '../storage/user-storage.ts'
@@ -43,7 +43,7 @@ export function createEntries({ environment, session, storage, show, changed, lo
   }
 
   function write(entry: Entry, change: Partial<StoredChange> = {}): Promise<void> {
-    const owner = ownerOf(session)
+    const owner = getOwner(session)
     entry.kept = { ...entry.kept, ...change }
     const { kept } = entry
     entry.written = entry.written.then(async () => {
@@ -60,7 +60,7 @@ export function createEntries({ environment, session, storage, show, changed, lo
   }
 
   async function forget(entry: Entry, fate: Fate): Promise<void> {
-    const owner = ownerOf(session)
+    const owner = getOwner(session)
     takeOut(entry)
     await entry.written
     if (owner !== null) await records.remove(owner, entry.kept.id)
@@ -82,12 +82,12 @@ export function createEntries({ environment, session, storage, show, changed, lo
   }
 
   async function recall(): Promise<void> {
-    const owner = ownerOf(session)
+    const owner = getOwner(session)
     if (owner === null) return
     const before = entries.map((entry) => ({ entry, kept: entry.kept, written: entry.written }))
     await Promise.all(before.map(({ written }) => written))
     const found = new Map((await records.all(owner)).map((kept) => [kept.id, kept]))
-    if (owner !== ownerOf(session)) return
+    if (owner !== getOwner(session)) return
     for (const { entry, kept } of before) {
       const isAsBefore = entries.includes(entry) && entry.kept === kept
       const record = found.get(kept.id)

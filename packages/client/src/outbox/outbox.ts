@@ -1,12 +1,12 @@
 import { itemKey } from '@slipstream/commute/roster/roster-items'
 import type { RosterItem } from '@slipstream/contract/roster'
-import { ownerOf } from '../session/session-owner.ts'
+import { getOwner } from '../session/session-owner.ts'
 import type { Environment, Timer } from '../device/environment.ts'
 import type { Http } from '../http/http.ts'
 import { abortError, ApiError, isAbort } from '../http/http-errors.ts'
 import { createStore } from '../store.ts'
 import { gainTabLock } from '../device/tab-lock.ts'
-import { itemsOf, merge, onTopOf, shareSubject, type Change } from './changes.ts'
+import { getItems, merge, mergeChange, shareSubject, type Change } from './changes.ts'
 import { createEntries, type EntriesOptions, type Entry } from './entries.ts'
 import { classifyFailure } from './classify-failure.ts'
 import { sendChange } from './send-change.ts'
@@ -38,8 +38,8 @@ export interface OutboxOptions extends Omit<EntriesOptions, 'environment' | 'cha
 
 /** The same change, based on the server's current item. */
 function onBase(change: Change, item: RosterItem): Change {
-  const [base] = itemsOf(change)
-  return base ? onTopOf(change, item, itemKey(base)) : change
+  const [base] = getItems(change)
+  return base ? mergeChange(change, item, itemKey(base)) : change
 }
 
 /** The server made the change and does not say what came of it: sent again it might be made twice. */
@@ -48,7 +48,7 @@ function nullIfMade(error: unknown): null {
   throw error
 }
 
-/** The items in the server's answer, in the order of `itemsOf`. */
+/** The items in the server's answer, in the order of `getItems`. */
 function itemsMade(answer: Answer): readonly RosterItem[] {
   if ('items' in answer) return answer.items
   return 'item' in answer && answer.item ? [answer.item] : []
@@ -64,18 +64,18 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const redraw = () => store.set(outboxView(entries.all(), sending !== null))
   const entries = createEntries({ ...options, changed: () => redraw() })
 
-  const laterOf = (entry: Entry) =>
+  const getLaterRoute = (entry: Entry) =>
     entries.all().filter((other) => other !== entry && shareSubject(other.kept.change, entry.kept.change))
 
   async function took(entry: Entry, answer: Answer | null) {
     await entry.shown.taken(answer, answer === null)
     const made = answer ? itemsMade(answer) : []
-    const subjects = itemsOf(entry.kept.change).map(itemKey)
+    const subjects = getItems(entry.kept.change).map(itemKey)
     if (made.length === subjects.length)
       await Promise.all(
-        laterOf(entry).map((later) => {
+        getLaterRoute(entry).map((later) => {
           const onMade = (change: Change, item: RosterItem, index: number) =>
-            onTopOf(change, item, subjects[index] ?? '')
+            mergeChange(change, item, subjects[index] ?? '')
           return entries.write(later, { change: made.reduce(onMade, later.kept.change) })
         }),
       )
@@ -87,7 +87,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   async function drop(entry: Entry, error: unknown) {
     const { isTried, change } = entry.kept
     const { awaited } = entry
-    const orphans = change.kind === 'create-entry' ? laterOf(entry) : []
+    const orphans = change.kind === 'create-entry' ? getLaterRoute(entry) : []
     entry.shown.dropped(isTried && awaited === null)
     await entries.forget(entry, 'dropped')
     awaited?.reject(error)
@@ -97,9 +97,9 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
   /** Resolves with whether the next change can be sent. */
   async function sendOne(entry: Entry, signal: AbortSignal | undefined): Promise<boolean> {
-    const owner = ownerOf(session)
+    const owner = getOwner(session)
     const isAwaited = entry.awaited !== null
-    const isOver = () => ownerOf(session) !== owner || !entries.all().includes(entry)
+    const isOver = () => getOwner(session) !== owner || !entries.all().includes(entry)
     try {
       await entry.written
       if (!entry.kept.isTried) await entries.write(entry, { isTried: true })
@@ -192,14 +192,14 @@ export function createOutbox(options: OutboxOptions): Outbox {
   function flush(signal?: AbortSignal): Promise<void> {
     isWanted = true
     if (options.isOffline()) letAllWait()
-    if (options.isOffline() || ownerOf(session) === null) return Promise.resolve()
+    if (options.isOffline() || getOwner(session) === null) return Promise.resolve()
     sending ??= run(signal)
     redraw()
     return sending
   }
 
   /** The entry for a change: a new one, or an unsent earlier one that it merges into. Null if the two cancel out. */
-  async function entryOf(change: Change, awaited: PromiseWithResolvers<Outcome>): Promise<Entry | null> {
+  async function getEntry(change: Change, awaited: PromiseWithResolvers<Outcome>): Promise<Entry | null> {
     const all = entries.all()
     const last = all.findLast(({ kept }) => shareSubject(kept.change, change))
     const isUnsent = last?.awaited === null && !last.kept.isTried && last.kept.conflict === null
@@ -228,9 +228,9 @@ export function createOutbox(options: OutboxOptions): Outbox {
     flush,
     newId,
     async add(change) {
-      if (ownerOf(session) === null) throw abortError('Nobody is signed in.')
+      if (getOwner(session) === null) throw abortError('Nobody is signed in.')
       const awaited = Promise.withResolvers<Outcome>()
-      const entry = await entryOf(change, awaited)
+      const entry = await getEntry(change, awaited)
       if (!entry) return { state: 'waiting' }
       const timer = environment.setTimeout(() => giveUpWaiting(entry), outboxLimits.patience)
       void entries.write(entry)
@@ -256,7 +256,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       const entry = inConflict(id)
       if (!entry) return
       const item = entry.kept.conflict?.theirs ?? null
-      const orphans = item ? [] : laterOf(entry)
+      const orphans = item ? [] : getLaterRoute(entry)
       await took(entry, { item })
       await Promise.all(orphans.map((orphan) => drop(orphan, abortError('The item is gone.'))))
       await flush()

@@ -1,13 +1,13 @@
-import { shareSubject, subjectsOf } from './changes.ts'
+import { shareSubject, getSubjects } from './changes.ts'
 import type { Entry } from './entries.ts'
 import type { OutboxView } from './types.ts'
 
 type Known = Pick<Entry, 'kept' | 'awaited'>
 
 function bySubject<E extends Known>(entries: readonly E[]): E[][] {
-  const subjects = new Set(entries.flatMap(({ kept }) => subjectsOf(kept.change)))
+  const subjects = new Set(entries.flatMap(({ kept }) => getSubjects(kept.change)))
   return [...subjects].map((subject) =>
-    entries.filter(({ kept }) => subjectsOf(kept.change).includes(subject)),
+    entries.filter(({ kept }) => getSubjects(kept.change).includes(subject)),
   )
 }
 
@@ -35,7 +35,7 @@ export function outboxView(entries: readonly Known[], isSending: boolean): Outbo
   const nothing = new Set(cancelledOut(entries))
   const waiting = entries
     .filter((entry) => entry.awaited === null && !nothing.has(entry))
-    .map(({ kept }) => Object.assign({}, kept, { subjects: subjectsOf(kept.change) }))
+    .map(({ kept }) => Object.assign({}, kept, { subjects: getSubjects(kept.change) }))
   if (waiting.length === 0) return nothingPending
   return {
     waiting,

@@ -1,6 +1,6 @@
 import { itemId, itemStart } from '@slipstream/commute/roster/roster-items'
 import { itemVersion } from '@slipstream/commute/roster/item-version'
-import { monthOf } from '@slipstream/commute/time/calendar-dates'
+import { getMonth } from '@slipstream/commute/time/calendar-dates'
 import * as flightsApi from '@slipstream/contract/flights'
 import * as rosterApi from '@slipstream/contract/roster-edits'
 import type { Http } from '../http/http.ts'
@@ -54,7 +54,7 @@ export async function sendChange(
   }
 
   function on(base: Parameters<typeof itemVersion>[0]): CallOptions {
-    return { ...options, ifMatch: itemVersion(base), itemMonth: monthOf(itemStart(base)) }
+    return { ...options, ifMatch: itemVersion(base), itemMonth: getMonth(itemStart(base)) }
   }
 }
 

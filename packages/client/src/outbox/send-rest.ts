@@ -1,7 +1,7 @@
-import { statusOf, type ItemEnd } from '@slipstream/commute/roster/item-booking'
+import { getStatusFor, type ItemEnd } from '@slipstream/commute/roster/item-booking'
 import { itemVersion } from '@slipstream/commute/roster/item-version'
 import { itemId, itemKey, itemStart } from '@slipstream/commute/roster/roster-items'
-import { monthOf } from '@slipstream/commute/time/calendar-dates'
+import { getMonth } from '@slipstream/commute/time/calendar-dates'
 import { endAfterDecision } from '@slipstream/contract/rest-decision'
 import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
 import { changedElsewhereSchema, updateFlightStatus } from '@slipstream/contract/roster-edits'
@@ -9,13 +9,13 @@ import { decideRest, missingItemSchema } from '@slipstream/contract/roster-plan'
 import type { Http } from '../http/http.ts'
 import { ApiError } from '../http/http-errors.ts'
 import type { CallOptions } from '../http/transport.ts'
-import { restKeyOf, type RestChange } from './changes.ts'
+import { getRestKey, type RestChange } from './changes.ts'
 import type { Answer } from './types.ts'
 
 /** Sends a decision for a rest; to a server without such a call as the booking statuses of both ends. Rejects as `Http`. */
 export async function sendRest(http: Http, change: RestChange, options: CallOptions): Promise<Answer> {
   const { decision, isConfirmed: is_confirmed } = change
-  const input = { params: { rest: restKeyOf(change) }, body: { decision, is_confirmed } }
+  const input = { params: { rest: getRestKey(change) }, body: { decision, is_confirmed } }
   try {
     return await http.call(decideRest, input, options)
   } catch (error) {
@@ -45,7 +45,7 @@ export function decidedEnds({ clear, report, decision, was }: RestChange): Decid
           {
             item,
             direction,
-            ...endAfterDecision(decision, { status: statusOf({ item, direction }), remembered }),
+            ...endAfterDecision(decision, { status: getStatusFor({ item, direction }), remembered }),
           },
         ]
       : []
@@ -61,21 +61,21 @@ async function sendStatuses(
   const options: CallOptions = signal ? { signal } : {}
   const set = async ({ item, direction }: ItemEnd, status: BookingStatus, more: CallOptions = {}) => {
     const body = { item_kind: item.kind, item_id: itemId(item), direction, status }
-    const itemMonth = monthOf(itemStart(item))
+    const itemMonth = getMonth(itemStart(item))
     return (await http.call(updateFlightStatus, { body }, { ...options, itemMonth, ...more })).item
   }
   const items: RosterItem[] = []
   const done: DecidedEnd[] = []
   try {
     for (const end of decidedEnds(change)) {
-      const isNews = end.status !== statusOf(end)
+      const isNews = end.status !== getStatusFor(end)
       // One after the other, so that one that fails leaves nothing behind.
       items.push(isNews ? await setOnce(end, set) : end.item)
       if (isNews) done.push(end)
     }
   } catch (error) {
     // Where that fails as well, the change still waits or is refetched.
-    await Promise.allSettled(done.map((end) => set(end, statusOf(end))))
+    await Promise.allSettled(done.map((end) => set(end, getStatusFor(end))))
     throw error
   }
   const { clear, report, decision } = change
@@ -93,7 +93,7 @@ async function setOnce(
     return await set(end, end.status, { ifMatch: itemVersion(end.item) })
   } catch (error) {
     const now = error instanceof ApiError ? changedElsewhereSchema.safeParse(error.details).data?.item : null
-    if (now && statusOf({ item: now, direction: end.direction }) === end.status)
+    if (now && getStatusFor({ item: now, direction: end.direction }) === end.status)
       return { ...now, prices: end.item.prices }
     throw error
   }

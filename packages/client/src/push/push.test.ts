@@ -32,7 +32,7 @@ function setUp(start: Partial<FakePushState> = {}) {
     const push = createPush({ http, session, storage, device: browser.device, logger })
     await session.start()
     await push.check()
-    return { push, session, stateOf: () => push.getSnapshot().state }
+    return { push, session, getState: () => push.getSnapshot().state }
   }
   const told = () => page.sent('POST /push/subscriptions').map(({ body }) => body)
   return { ...page, ...browser, state: browser.state, open, told }
@@ -43,12 +43,12 @@ const refusal = (status = 500) => json({ error: 'The server is unwell.' }, statu
 describe('Push: permission (issue 7, Installable)', () => {
   it('is never asked for but by a tap', async () => {
     const { open, state } = setUp()
-    const { push, stateOf } = await open()
-    expect(stateOf()).toBe('off')
+    const { push, getState } = await open()
+    expect(getState()).toBe('off')
     expect(state.asked).toBe(0)
     await push.turnOn()
     expect(state.asked).toBe(1)
-    expect(stateOf()).toBe('on')
+    expect(getState()).toBe('on')
   })
 
   it('is not asked for again where it was given', async () => {
@@ -59,18 +59,18 @@ describe('Push: permission (issue 7, Installable)', () => {
 
   it('leaves it off where the question got no answer, and can be asked again', async () => {
     const { open, state } = setUp({ answer: 'default' })
-    const { push, stateOf } = await open()
+    const { push, getState } = await open()
     await expect(push.turnOn()).rejects.toThrow(/got no answer/)
-    expect(stateOf()).toBe('off')
+    expect(getState()).toBe('off')
     await expect(push.turnOn()).rejects.toThrow(/got no answer/)
     expect(state.asked).toBe(2)
   })
 
   it('says that it was refused, and never asks then', async () => {
     const { open, state } = setUp({ answer: 'denied' })
-    const { push, stateOf } = await open()
+    const { push, getState } = await open()
     await expect(push.turnOn()).rejects.toThrow('Your browser does not let Slipstream send notifications.')
-    expect(stateOf()).toBe('denied')
+    expect(getState()).toBe('denied')
     await expect(push.turnOn()).rejects.toThrow(/does not let/)
     expect(state.asked).toBe(1)
   })
@@ -80,14 +80,14 @@ describe('Push: permission (issue 7, Installable)', () => {
     await (await open()).push.turnOn()
     state.permission = 'denied'
     state.subscription = null
-    expect((await open()).stateOf()).toBe('denied')
+    expect((await open()).getState()).toBe('denied')
     state.permission = 'granted'
-    expect((await open()).stateOf()).toBe('off')
+    expect((await open()).getState()).toBe('off')
   })
 
   it.each(['unsupported', 'needs-installation'] as const)('tells %s', async (obstacle) => {
     const { open } = setUp({ obstacle })
-    expect((await open()).stateOf()).toBe(obstacle)
+    expect((await open()).getState()).toBe(obstacle)
   })
 })
 
@@ -102,7 +102,7 @@ describe('Push: a device that is told (issue 7, Installable)', () => {
   it('is still on after a reload, and tells nothing twice', async () => {
     const { open, told } = setUp()
     await (await open()).push.turnOn()
-    expect((await open()).stateOf()).toBe('on')
+    expect((await open()).getState()).toBe('on')
     expect(told()).toHaveLength(1)
   })
 
@@ -110,14 +110,14 @@ describe('Push: a device that is told (issue 7, Installable)', () => {
     const { open, on } = setUp()
     await (await open()).push.turnOn()
     on('GET /push/key', () => refusal())
-    expect((await open()).stateOf()).toBe('on')
+    expect((await open()).getState()).toBe('on')
   })
 
   it('subscribes again by a new key of the server', async () => {
     const { open, on, told, state } = setUp()
     await (await open()).push.turnOn()
     on('GET /push/key', () => json({ public_key: fakePushKeys.next }))
-    expect((await open()).stateOf()).toBe('on')
+    expect((await open()).getState()).toBe('on')
     expect(state.subscription?.key).toBe(fakePushKeys.next)
     expect(told()).toHaveLength(2)
   })
@@ -126,7 +126,7 @@ describe('Push: a device that is told (issue 7, Installable)', () => {
     const { open, told, state, makeSubscription } = setUp()
     await (await open()).push.turnOn()
     state.subscription = makeSubscription(77, fakePushKeys.now)
-    expect((await open()).stateOf()).toBe('on')
+    expect((await open()).getState()).toBe('on')
     expect(told().at(-1)).toMatchObject({ endpoint: 'https://push.example/send/77' })
   })
 
@@ -135,28 +135,28 @@ describe('Push: a device that is told (issue 7, Installable)', () => {
     await (await open()).push.turnOn()
     state.subscription = null
     state.fault = 'subscribe'
-    expect((await open()).stateOf()).toBe('off')
+    expect((await open()).getState()).toBe('off')
     state.fault = null
-    expect((await open()).stateOf()).toBe('on')
+    expect((await open()).getState()).toBe('on')
   })
 
   it('is off, with nothing left in the browser, where the server did not take it', async () => {
     const { open, on, state } = setUp()
-    const { push, stateOf } = await open()
+    const { push, getState } = await open()
     on('POST /push/subscriptions', () => refusal())
     await expect(push.turnOn()).rejects.toThrow('The server is unwell.')
-    expect(stateOf()).toBe('off')
+    expect(getState()).toBe('off')
     expect(state.subscription).toBeNull()
     on('POST /push/subscriptions', () => json({ success: true }, 201))
     await push.turnOn()
-    expect(stateOf()).toBe('on')
+    expect(getState()).toBe('on')
   })
 
   it('is off where the browser could not subscribe', async () => {
     const { open, state } = setUp({ fault: 'subscribe' })
-    const { push, stateOf } = await open()
+    const { push, getState } = await open()
     await expect(push.turnOn()).rejects.toThrow('The push service cannot be reached.')
-    expect(stateOf()).toBe('off')
+    expect(getState()).toBe('off')
     expect(state.subscription).toBeNull()
   })
 })
@@ -164,35 +164,35 @@ describe('Push: a device that is told (issue 7, Installable)', () => {
 describe('Push: switched off (issue 7, Installable)', () => {
   it('ends the subscription, tells the server and takes what is shown away', async () => {
     const { open, sent, state } = setUp()
-    const { push, stateOf } = await open()
+    const { push, getState } = await open()
     await push.turnOn()
     state.shownNotices = 2
     await push.turnOff()
-    expect(stateOf()).toBe('off')
+    expect(getState()).toBe('off')
     expect(sent('POST /push/unsubscribe').map(({ body }) => body)).toEqual([
       { endpoint: 'https://push.example/send/1' },
     ])
     expect(state).toMatchObject({ subscription: null, shownNotices: 0 })
-    expect((await open()).stateOf()).toBe('off')
+    expect((await open()).getState()).toBe('off')
   })
 
   it('is off where the server could not be told: nothing reaches an address that ended', async () => {
     const { open, on } = setUp()
-    const { push, stateOf } = await open()
+    const { push, getState } = await open()
     await push.turnOn()
     on('POST /push/unsubscribe', () => refusal())
     await push.turnOff()
-    expect(stateOf()).toBe('off')
+    expect(getState()).toBe('off')
   })
 
   it('is still on where neither browser nor server could end it', async () => {
     const { open, on, state } = setUp()
-    const { push, stateOf } = await open()
+    const { push, getState } = await open()
     await push.turnOn()
     on('POST /push/unsubscribe', () => refusal())
     state.fault = 'unsubscribe'
     await expect(push.turnOff()).rejects.toThrow('Notifications could not be switched off.')
-    expect(stateOf()).toBe('on')
+    expect(getState()).toBe('on')
   })
 })
 
@@ -241,7 +241,7 @@ describe('Push: a device that is signed out is told nothing (issue 7, Installabl
     await settle()
     state.fault = null
     cookies.set('frontend_token', issue({ id: 'user-b' }))
-    expect((await open()).stateOf()).toBe('off')
+    expect((await open()).getState()).toBe('off')
     expect(state.subscription).toBeNull()
   })
 

@@ -6,7 +6,7 @@ import {
   unsubscribeFromPush,
 } from '@slipstream/contract/push'
 import * as z from 'zod/mini'
-import { onNewOwner, ownerOf } from '../session/session-owner.ts'
+import { onNewOwner, getOwner } from '../session/session-owner.ts'
 import type { Http } from '../http/http.ts'
 import { abortError, isAbort } from '../http/http-errors.ts'
 import type { Logger } from '../log/logger.ts'
@@ -46,7 +46,7 @@ export function createPush({ http, session, storage, device, logger }: PushOptio
 
   /** Throws where another user, or nobody, is here by now. */
   function expectOwner(owner: string | null): asserts owner is string {
-    if (owner === null || ownerOf(session) !== owner) throw abortError('The session ended meanwhile.')
+    if (owner === null || getOwner(session) !== owner) throw abortError('The session ended meanwhile.')
   }
 
   async function silence(): Promise<void> {
@@ -87,14 +87,14 @@ export function createPush({ http, session, storage, device, logger }: PushOptio
   async function look(): Promise<void> {
     const obstacle = device.obstacle()
     if (obstacle !== null) return show({ state: obstacle })
-    const owner = ownerOf(session)
+    const owner = getOwner(session)
     const kept = owner === null ? null : await storage.get(owner, recordName, recordSchema)
-    if (ownerOf(session) !== owner) return
+    if (getOwner(session) !== owner) return
     const permission = device.permission()
     if (owner !== null && kept !== null && permission === 'granted') return mend(owner, kept.endpoint)
     // Of anyone who was here before, or of a permission that was taken back.
     if (owner === null || (await device.subscription()) !== null) await silence()
-    if (owner === null || ownerOf(session) !== owner) return
+    if (owner === null || getOwner(session) !== owner) return
     if (kept !== null) await storage.remove(owner, [recordName])
     show({ state: permission === 'denied' ? 'denied' : 'off' })
   }
@@ -118,7 +118,7 @@ export function createPush({ http, session, storage, device, logger }: PushOptio
     // Either is enough: to an address that ended the push service takes nothing more.
     if (ended.status === 'rejected' && told.status === 'rejected') throw new Error(pushMessages.notEnded)
     await Promise.allSettled([device.closeNotices(), storage.remove(owner, [recordName])])
-    if (ownerOf(session) === owner) show({ state: 'off' })
+    if (getOwner(session) === owner) show({ state: 'off' })
   }
 
   // Not waited for: a log-out must not hang on a push service.
@@ -136,7 +136,7 @@ export function createPush({ http, session, storage, device, logger }: PushOptio
         if (!isAbort(error)) logger.debug('push could not be checked')
       }),
     async turnOn() {
-      const owner = ownerOf(session)
+      const owner = getOwner(session)
       // First of all: browsers ask only while the tap is fresh.
       await askPermission()
       await inOrder(async () => {
@@ -146,7 +146,7 @@ export function createPush({ http, session, storage, device, logger }: PushOptio
     },
     turnOff: () =>
       inOrder(async () => {
-        const owner = ownerOf(session)
+        const owner = getOwner(session)
         expectOwner(owner)
         await end(owner)
       }),

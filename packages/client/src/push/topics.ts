@@ -4,7 +4,7 @@ import {
   type PushTopic,
   type PushTopics,
 } from '@slipstream/contract/push'
-import { ownerOf, type SessionReader } from '../session/session-owner.ts'
+import { getOwner, type SessionReader } from '../session/session-owner.ts'
 import type { Http } from '../http/http.ts'
 import { abortError } from '../http/http-errors.ts'
 
@@ -21,9 +21,9 @@ export function createTopics(http: Http, session: SessionReader, show: (topics: 
 
   /** After whatever was asked before, and only for anyone who asked. */
   function inOrder(send: () => Promise<{ topics: PushTopics }>): Promise<void> {
-    const owner = ownerOf(session)
+    const owner = getOwner(session)
     const expectOwner = () => {
-      if (ownerOf(session) !== owner) throw abortError('The session ended meanwhile.')
+      if (getOwner(session) !== owner) throw abortError('The session ended meanwhile.')
     }
     const sent = last.then(async () => {
       expectOwner()

@@ -23,7 +23,7 @@ interface Progress {
   registration_step: RegistrationStep
 }
 
-const snapshotOf = (begun: StoredRegistration | null): RegistrationSnapshot => ({
+const toSnapshot = (begun: StoredRegistration | null): RegistrationSnapshot => ({
   step: begun?.step ?? null,
   email: begun?.email ?? null,
   hasTrial: begun?.hasTrial === true,
@@ -38,7 +38,7 @@ function isOver(error: unknown): boolean {
 export function createRegistration({ http, session, flags }: RegistrationOptions): Registration {
   const stored = createRegistrationStore(flags)
   let current = stored.read()
-  const store = createStore<RegistrationSnapshot>(snapshotOf(current))
+  const store = createStore<RegistrationSnapshot>(toSnapshot(current))
   /** Replaced when another registration, or none, takes its place: what began under an aborted one changes nothing. */
   let attempt = new AbortController()
   let completing: Promise<void> | null = null
@@ -46,7 +46,7 @@ export function createRegistration({ http, session, flags }: RegistrationOptions
   function keep(next: StoredRegistration | null) {
     current = next
     stored.write(next)
-    store.set(snapshotOf(next))
+    store.set(toSnapshot(next))
   }
 
   function startAttempt() {

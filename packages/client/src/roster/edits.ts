@@ -4,9 +4,9 @@ import type { GroundDuty, ManualEntry, RestChoice, RosterItem } from '@slipstrea
 import { decideRest } from '@slipstream/contract/roster-plan'
 import type * as z from 'zod/mini'
 import { ApiError, isAbort } from '../http/http-errors.ts'
-import { decisionOf, type RestChange, type RosterChange } from '../outbox/changes.ts'
+import { getDecision, type RestChange, type RosterChange } from '../outbox/changes.ts'
 import type { Outbox } from '../outbox/types.ts'
-import { refetchMonthsOf, type KnownItems } from './optimistic-updates.ts'
+import { refetchChangedMonths, type KnownItems } from './optimistic-updates.ts'
 import { withStatus, type StatusChange } from './item-updates.ts'
 import type { RosterMonths } from './months.ts'
 
@@ -58,7 +58,7 @@ export function createRosterEdits({ months, outbox, known }: RosterEditsOptions)
       const answer = made && 'item' in made ? made.item : null
       return isLike(answer, shown) ? answer : shown
     } catch (error) {
-      if (!isAbort(error) && isUnsure(error)) refetchMonthsOf(months, change)
+      if (!isAbort(error) && isUnsure(error)) refetchChangedMonths(months, change)
       throw error
     }
   }
@@ -67,12 +67,12 @@ export function createRosterEdits({ months, outbox, known }: RosterEditsOptions)
     { clear, report }: Rest,
     change: Pick<RestChange, 'decision' | 'isConfirmed' | 'was'>,
   ): Promise<void> {
-    const base = { clear: clear && known.baseOf(clear), report: report && known.baseOf(report) }
+    const base = { clear: clear && known.getBase(clear), report: report && known.getBase(report) }
     const made: RestChange = { kind: 'rest', ...base, ...change }
     try {
       await outbox.add(made)
     } catch (error) {
-      if (error instanceof ApiError && error.status === 500) refetchMonthsOf(months, made)
+      if (error instanceof ApiError && error.status === 500) refetchChangedMonths(months, made)
       throw error
     }
   }
@@ -93,12 +93,12 @@ export function createRosterEdits({ months, outbox, known }: RosterEditsOptions)
       const was = { clear: clear?.from_work_status ?? null, report: report?.to_work_status ?? null }
       // Without a decision there is nothing that the server would give back of a hotel that was set by itself.
       const isHotelLost = decision === null && [was.clear, was.report].includes('hotel')
-      const previous = decisionOf(rest) ?? (isHotelLost ? 'stay' : null)
+      const previous = getDecision(rest) ?? (isHotelLost ? 'stay' : null)
       await decide(rest, { decision, isConfirmed, was: null })
       return { undo: () => decide(rest, { decision: previous, isConfirmed: true, was }) }
     },
     setStatus(item: RosterItem, change: StatusChange): Promise<RosterItem> {
-      const made = { kind: 'status', base: known.baseOf(item), ...change } as const
+      const made = { kind: 'status', base: known.getBase(item), ...change } as const
       return edit(made, withStatus(item, change))
     },
     /** Until the server answers, the entry is shown with an id of its own, which all of these take all the same. */
@@ -122,19 +122,19 @@ export function createRosterEdits({ months, outbox, known }: RosterEditsOptions)
     /** A 500 may have saved it all the same: the roster is fetched again, and the error thrown. */
     updateEntry: (entry: ManualEntry, input: ManualEntryInput) =>
       edit(
-        { kind: 'change-entry', base: known.baseOf(entry), input },
+        { kind: 'change-entry', base: known.getBase(entry), input },
         { ...entry, ...input },
         (error) => error instanceof ApiError && error.status === 500,
       ),
     async deleteEntry(entry: ManualEntry): Promise<Deletion> {
-      await edit({ kind: 'delete-entry', base: known.baseOf(entry) }, entry)
+      await edit({ kind: 'delete-entry', base: known.getBase(entry) }, entry)
       return {
         undo: async () => void (await edit({ kind: 'restore-entry', base: entry }, entry)),
       }
     },
     /** After any failure the roster is fetched again, and the error thrown. */
     async deleteGroundDuty(duty: GroundDuty): Promise<Deletion> {
-      await edit({ kind: 'delete-duty', base: known.baseOf(duty) }, duty, () => true)
+      await edit({ kind: 'delete-duty', base: known.getBase(duty) }, duty, () => true)
       return {
         undo: async () => void (await edit({ kind: 'restore-duty', base: duty }, duty)),
       }

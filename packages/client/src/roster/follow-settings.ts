@@ -3,7 +3,7 @@ import type { Readable } from '../store.ts'
 import type { RosterMonths } from './months.ts'
 
 /** What the server goes by when it prices a month's commutes and derives their statuses; null while it is not known. */
-function wishesOf({ settings, user }: SessionSnapshot): string | null {
+function getWishes({ settings, user }: SessionSnapshot): string | null {
   if (!settings || !user) return null
   return JSON.stringify([
     user.home_airports,
@@ -40,8 +40,8 @@ export function followSettings(months: RosterMonths, session: Readable<SessionSn
     const last = before
     const now = session.getSnapshot()
     before = now
-    const known = wishesOf(last)
-    const wished = wishesOf(now)
+    const known = getWishes(last)
+    const wished = getWishes(now)
     if (last.token?.id !== now.token?.id || known === null || wished === null) {
       isUnderWay = false
       return

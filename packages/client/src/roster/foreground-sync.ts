@@ -1,8 +1,8 @@
-import { ageOf, foregroundRefresh, stalenessLimits } from '@slipstream/commute/roster/refresh/staleness'
+import { getAge, foregroundRefresh, stalenessLimits } from '@slipstream/commute/roster/refresh/staleness'
 import type { Environment } from '../device/environment.ts'
 import type { LocalFlags } from '../storage/local-flags.ts'
 import type { MonthPrices } from './month-prices.ts'
-import { lastRefreshOf, type RosterMonths } from './months.ts'
+import { getLastRefresh, type RosterMonths } from './months.ts'
 
 /** Specification §9 Cache and refresh, in milliseconds. */
 export const foregroundLimits = {
@@ -56,15 +56,15 @@ export function createForegroundSync({ months, prices, environment, flags }: For
     /** Resolves when what it started is done; never rejects. */
     async returned(): Promise<void> {
       const now = environment.now()
-      const isLong = leftAt !== null && ageOf(leftAt, now) > foregroundLimits.longStay
+      const isLong = leftAt !== null && getAge(leftAt, now) > foregroundLimits.longStay
       leftAt = null
       const month = months.selected()
       if (month === null) return
       // Another tab may have fetched it a moment ago: then its copy is shown, and the server is not asked again.
       await months.loadAgain(month)
       if (month !== months.selected()) return
-      const isRecent = (at: number | null) => at !== null && ageOf(at, now) < foregroundLimits.between
-      if (isRecent(syncedAt) || isRecent(lastRefreshOf(month, flags))) return
+      const isRecent = (at: number | null) => at !== null && getAge(at, now) < foregroundLimits.between
+      if (isRecent(syncedAt) || isRecent(getLastRefresh(month, flags))) return
       syncedAt = now
       const known = months.known(month)
       if (!known || isLong || foregroundRefresh(known.lastFetch, now) === 'full') {

@@ -1,5 +1,5 @@
-import { monthOf } from '@slipstream/commute/time/calendar-dates'
-import { flightOf, referenceOf, withBooking } from '@slipstream/commute/roster/item-booking'
+import { getMonth } from '@slipstream/commute/time/calendar-dates'
+import { getFlight, getReference, withBooking } from '@slipstream/commute/roster/item-booking'
 import { itemEnd, itemId, itemStart } from '@slipstream/commute/roster/roster-items'
 import type { Direction, Price } from '@slipstream/contract/flight'
 import type { Month } from '@slipstream/contract/primitives'
@@ -10,12 +10,12 @@ import type { RosterUpdate } from './months.ts'
 export type IsItem = (item: RosterItem) => boolean
 
 /** The months that an item starts and ends in, each once. */
-export function monthsOf(...items: readonly RosterItem[]): Month[] {
-  return [...new Set(items.flatMap((item) => [monthOf(itemStart(item)), monthOf(itemEnd(item))]))]
+export function getMonths(...items: readonly RosterItem[]): Month[] {
+  return [...new Set(items.flatMap((item) => [getMonth(itemStart(item)), getMonth(itemEnd(item))]))]
 }
 
 const reaches = (item: RosterItem, month: Month) =>
-  monthOf(itemStart(item)) <= month && month <= monthOf(itemEnd(item))
+  getMonth(itemStart(item)) <= month && month <= getMonth(itemEnd(item))
 
 /** Takes an item out of every month. */
 export const without =
@@ -51,11 +51,11 @@ export interface StatusChange {
 /** An item as it is to be with another status; a flight that is not known leaves the one there is. */
 export function withStatus(item: RosterItem, change: StatusChange): RosterItem {
   const { direction, status, flightId, bookingReference, flight: earlier } = change
-  const chosen = flightOf({ item, direction })
+  const chosen = getFlight({ item, direction })
   const known = earlier ? [...item.prices[direction], earlier] : item.prices[direction]
   const offered = known.find(({ id }) => id === flightId) ?? chosen
   const flight = flightId === null ? null : offered
-  const kept = flight?.id === chosen?.id ? referenceOf({ item, direction }) : null
+  const kept = flight?.id === chosen?.id ? getReference({ item, direction }) : null
   const reference = bookingReference === undefined ? kept : bookingReference
   return direction === 'to_work'
     ? { ...item, to_work_status: status, to_work_flight: flight, to_work_reference: reference }

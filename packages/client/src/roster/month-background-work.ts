@@ -1,7 +1,7 @@
 import { addMonths } from '@slipstream/commute/time/calendar-dates'
 import { isRosterStale } from '@slipstream/commute/roster/refresh/staleness'
 import type { Environment } from '../device/environment.ts'
-import { ownerOf, type SessionReader } from '../session/session-owner.ts'
+import { getOwner, type SessionReader } from '../session/session-owner.ts'
 import type { MonthCache } from '../storage/month-cache.ts'
 import type { MonthPrices } from './month-prices.ts'
 import type { RosterMonths, ShownMonth } from './months.ts'
@@ -59,7 +59,7 @@ export function startMonthBackgroundWork({
 
   async function keepUp(shown: ShownMonth) {
     const { month, isRefreshed, signal } = shown
-    if (isRefreshed && environment.random() < cleanUpShare) await monthCache.cleanUp(ownerOf(session), month)
+    if (isRefreshed && environment.random() < cleanUpShare) await monthCache.cleanUp(getOwner(session), month)
     if (signal.aborted) return
     if (prices.areStale(month)) await prices.refresh(month)
     else if (await idle(signal)) {

@@ -2,13 +2,13 @@ import { addMonths } from '@slipstream/commute/time/calendar-dates'
 import { readFlightInstants } from '@slipstream/commute/flights/flights'
 import { assignPrices } from '@slipstream/commute/flights/prices'
 import { itemKey } from '@slipstream/commute/roster/roster-items'
-import { ageOf, oldPricesFrom, stalenessLimits } from '@slipstream/commute/roster/refresh/staleness'
+import { getAge, oldPricesFrom, stalenessLimits } from '@slipstream/commute/roster/refresh/staleness'
 import { getRosterPrices } from '@slipstream/contract/hotline'
 import type { Month } from '@slipstream/contract/primitives'
 import type { Environment } from '../device/environment.ts'
 import type { Http } from '../http/http.ts'
 import { ApiError, isNetworkError } from '../http/http-errors.ts'
-import { ownerOf } from '../session/session-owner.ts'
+import { getOwner } from '../session/session-owner.ts'
 import type { Session } from '../session/types.ts'
 import type { RosterMonths } from './months.ts'
 
@@ -30,13 +30,13 @@ export function createMonthPrices({ months, http, environment, session }: MonthP
   const askedAt = new Map<string, number>()
   /** Requests for prices alone, each under 5 min after the one before. */
   const asksInARow = new Map<string, number>()
-  const keyOf = (month: Month) => `${ownerOf(session) ?? ''}/${month}`
+  const getKey = (month: Month) => `${getOwner(session) ?? ''}/${month}`
 
   async function take(month: Month, signal: AbortSignal): Promise<void> {
-    const key = keyOf(month)
+    const key = getKey(month)
     const now = environment.now()
     const last = askedAt.get(key)
-    const isInARow = last !== undefined && ageOf(last, now) < stalenessLimits.prices
+    const isInARow = last !== undefined && getAge(last, now) < stalenessLimits.prices
     asksInARow.set(key, isInARow ? (asksInARow.get(key) ?? 0) + 1 : 1)
     askedAt.set(key, now)
     const prices = await http.call(getRosterPrices, { query: { month } }, { signal })
@@ -63,8 +63,8 @@ export function createMonthPrices({ months, http, environment, session }: MonthP
     areStale(month: Month): boolean {
       const known = months.known(month)
       if (!known?.hasData) return false
-      const newest = Math.max(known.lastFetch, askedAt.get(keyOf(month)) ?? 0)
-      return ageOf(newest, environment.now()) >= stalenessLimits.prices
+      const newest = Math.max(known.lastFetch, askedAt.get(getKey(month)) ?? 0)
+      return getAge(newest, environment.now()) >= stalenessLimits.prices
     },
     /**
      * In how many ms to ask again for prices of which the server had only older ones: it asks its source meanwhile. Null where
@@ -76,7 +76,7 @@ export function createMonthPrices({ months, http, environment, session }: MonthP
         .flatMap(({ prices: { to_work, from_work } }) => [to_work, from_work].flat())
         .filter((price) => (readFlightInstants(price)?.departure ?? 0) > now)
       if (oldPricesFrom(prices, now) === null) return null
-      return askAgainIn[asksInARow.get(keyOf(month)) ?? 0] ?? null
+      return askAgainIn[asksInARow.get(getKey(month)) ?? 0] ?? null
     },
     /**
      * If the server has none, the shown prices stay. Never rejects: an unreachable server becomes a problem of the month.

@@ -6,11 +6,11 @@ import { abortError, isAbort, isNetworkError } from '../http/http-errors.ts'
 import type { Loading } from '../loading/loading-flags.ts'
 import type { Answers } from '../answers/answers.ts'
 import type { DatedAnswer } from '../answers/query.ts'
-import { onNewOwner, ownerOf, type SessionReader } from '../session/session-owner.ts'
+import { onNewOwner, getOwner, type SessionReader } from '../session/session-owner.ts'
 import { flagKeys, type LocalFlags } from '../storage/local-flags.ts'
 import type { MonthCache, MonthData } from '../storage/month-cache.ts'
 import { createStore, isSame, type Readable } from '../store.ts'
-import { monthDataOf, rosterQuery, type RosterAnswer } from './roster-query.ts'
+import { getMonthData, rosterQuery, type RosterAnswer } from './roster-query.ts'
 
 /** Specification §4 Loading flags, in milliseconds: a skeleton that stands longer is stuck. */
 const skeletonLimitMs = 20_000
@@ -86,7 +86,7 @@ interface RefreshState {
 const atRest: RefreshState = { running: null, problems: new Map(), read: new Set() }
 
 /** When any tab of this device last refreshed the month, in milliseconds since the epoch; null if it was another month. */
-export function lastRefreshOf(month: Month, flags: Pick<LocalFlags, 'get'>): number | null {
+export function getLastRefresh(month: Month, flags: Pick<LocalFlags, 'get'>): number | null {
   const [of, at] = (flags.get(flagKeys.lastRosterRefresh) ?? '').split(' ')
   return of === month ? Number(at) || null : null
 }
@@ -108,7 +108,7 @@ export function createRosterMonths(options: RosterMonthsOptions) {
   let wroteAt: string | null = null
 
   function onSaved(userId: string) {
-    if (ownerOf(session) === userId)
+    if (getOwner(session) === userId)
       flags.set(flagKeys.lastRosterCache, (wroteAt = String(environment.now())))
   }
 
@@ -117,20 +117,20 @@ export function createRosterMonths(options: RosterMonthsOptions) {
   function toEntry(answer: DatedAnswer<RosterAnswer>): MonthData {
     const standing = entries.get(answer.data)
     if (standing?.lastFetch === answer.at) return standing
-    const entry = monthDataOf(answer)
+    const entry = getMonthData(answer)
     entries.set(answer.data, entry)
     return entry
   }
 
   /** The data of a month without pending edits; null if there are none. */
-  function baseOf(month: Month): MonthData | null {
+  function getBase(month: Month): MonthData | null {
     const answer = answers.confirmed(queryFor(month))
     return answer && toEntry(answer)
   }
 
   function toView(month: Month): MonthView {
     const { running, problems, read } = state.getSnapshot()
-    const { data: answer, asOf: at, leftOut, isFromDevice } = answers.view(queryFor(month))
+    const { data: answer, asOfInstant: at, leftOut, isFromDevice } = answers.view(queryFor(month))
     const data = answer && at !== null ? toEntry({ data: answer, at, leftOut }) : null
     return {
       data,
@@ -200,20 +200,20 @@ export function createRosterMonths(options: RosterMonthsOptions) {
   /** The same, after reading the device's cache. Never rejects. */
   async function load(month: Month) {
     of(month)
-    const owner = ownerOf(session)
+    const owner = getOwner(session)
     await answers.restore(queryFor(month))
-    if (ownerOf(session) !== owner) return null
+    if (getOwner(session) !== owner) return null
     const { read } = state.getSnapshot()
     if (!read.has(month)) step({ read: new Set([...read, month]) })
-    return baseOf(month)
+    return getBase(month)
   }
 
   /** Fetches a month in the background: no flag, no message. Rejects with the ApiError, or an AbortError. */
   async function fetch(month: Month, signal: AbortSignal) {
     const query = queryFor(month)
-    const owner = ownerOf(session)
+    const owner = getOwner(session)
     await answers.fetch(query, query.input, { signal })
-    if (signal.aborted || owner === null || ownerOf(session) !== owner)
+    if (signal.aborted || owner === null || getOwner(session) !== owner)
       throw abortError('The fetch of the month was aborted.')
     const { failure } = answers.view(query)
     if (failure) throw failure.error
@@ -227,15 +227,15 @@ export function createRosterMonths(options: RosterMonthsOptions) {
     let isSaidToFail = false
     // An answer after the limit still replaces the message; the call's own failure does not.
     const stuck = environment.setTimeout(() => {
-      if (baseOf(month)) return
+      if (getBase(month)) return
       isSaidToFail = true
       step({ problems: withProblem(month, 'failed') })
     }, skeletonLimitMs)
     let problem: RosterProblem | null = null
     try {
-      await loading.during('roster', work(controller.signal), baseOf(month) !== null)
+      await loading.during('roster', work(controller.signal), getBase(month) !== null)
     } catch (error) {
-      const unreached = baseOf(month) ? 'offline-cached' : 'offline-empty'
+      const unreached = getBase(month) ? 'offline-cached' : 'offline-empty'
       if (!isAbort(error)) problem = isNetworkError(error) && !isSaidToFail ? unreached : 'failed'
     }
     environment.clearTimeout(stuck)
@@ -262,7 +262,7 @@ export function createRosterMonths(options: RosterMonthsOptions) {
 
   /** Shows an edit in every month that it affects: an item across the edge of a month belongs to both. */
   function edit(update: RosterUpdate): ShownEdit {
-    const owner = ownerOf(session)
+    const owner = getOwner(session)
     const made = (by: RosterUpdate) => (answer: RosterAnswer) => {
       const roster = by(answer.roster, answer.month)
       return roster === answer.roster ? answer : { ...answer, roster }
@@ -272,10 +272,10 @@ export function createRosterMonths(options: RosterMonthsOptions) {
       takeBack: change.takeBack,
       async settle(taken = update) {
         // The session ended meanwhile: the months may be another user's.
-        if (ownerOf(session) !== owner) return
+        if (getOwner(session) !== owner) return
         change.replace(made(taken))
         const touched = [...months.keys()].filter((month) => {
-          const items = baseOf(month)?.roster
+          const items = getBase(month)?.roster
           return items !== undefined && taken(items, month) !== items
         })
         // A running fetch may have started before the edit.
@@ -305,7 +305,7 @@ export function createRosterMonths(options: RosterMonthsOptions) {
     selected: () => selected,
     /** Every month that was requested since the page was opened. */
     asked: () => [...months.keys()],
-    known: baseOf,
+    known: getBase,
     /**
      * Shows a month: from the device's cache, and from the server if there is none or it is over 30 min old. Aborts the fetch
      * of another month. Never rejects.
@@ -314,7 +314,7 @@ export function createRosterMonths(options: RosterMonthsOptions) {
       if (month !== selected) stop()
       selected = month
       const known = await load(month)
-      if (selected !== month || state.getSnapshot().running || ownerOf(session) === null) return
+      if (selected !== month || state.getSnapshot().running || getOwner(session) === null) return
       if (!known || isRosterStale(known.lastFetch, environment.now())) await fetchNow(month)
       else tellShown(month, false)
     },

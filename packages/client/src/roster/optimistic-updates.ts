@@ -1,13 +1,13 @@
-import { statusOf, withBooking } from '@slipstream/commute/roster/item-booking'
+import { getStatusFor, withBooking } from '@slipstream/commute/roster/item-booking'
 import { itemId, itemKey } from '@slipstream/commute/roster/roster-items'
 import type { Direction } from '@slipstream/contract/flight'
 import { endAfterDecision } from '@slipstream/contract/rest-decision'
 import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
-import { itemsOf, type RestChange, type RosterChange } from '../outbox/changes.ts'
+import { getItems, type RestChange, type RosterChange } from '../outbox/changes.ts'
 import type { Answer, ShownUpdate } from '../outbox/types.ts'
 import {
   inTurn,
-  monthsOf,
+  getMonths,
   withChanged,
   withItem,
   without,
@@ -22,13 +22,13 @@ import type { RosterMonths, RosterUpdate } from './months.ts'
 export interface KnownItems {
   isSame: (item: RosterItem) => IsItem
   /** The server's last item, without pending changes. */
-  baseOf: <Item extends RosterItem>(item: Item) => Item
+  getBase: <Item extends RosterItem>(item: Item) => Item
 }
 
 /** The optimistic result of a change. */
 function shownBy(change: RosterChange, isSame: KnownItems['isSame']): RosterUpdate {
   if (change.kind === 'rest') return decided(change, isSame)
-  const is = isSame(itemOf(change))
+  const is = isSame(getItem(change))
   switch (change.kind) {
     case 'status':
       return inTurn(
@@ -49,7 +49,7 @@ function shownBy(change: RosterChange, isSame: KnownItems['isSame']): RosterUpda
   }
 }
 
-const itemOf = (change: Exclude<RosterChange, RestChange>): RosterItem =>
+const getItem = (change: Exclude<RosterChange, RestChange>): RosterItem =>
   change.kind === 'create-entry' ? change.entry : change.base
 
 /** A decision for both ends of a rest; the server restores what was booked before.  */
@@ -57,7 +57,7 @@ function decided(change: RestChange, isSame: KnownItems['isSame']): RosterUpdate
   const { clear, report, decision, was } = change
   const at = (item: RosterItem, direction: Direction, remembered: BookingStatus | null) =>
     withChanged(isSame(item), (current) => {
-      const status = statusOf({ item: current, direction })
+      const status = getStatusFor({ item: current, direction })
       return withBooking(current, direction, endAfterDecision(decision, { status, remembered }))
     })
   const next = decision && { before: report && itemKey(report), decision }
@@ -74,15 +74,15 @@ function decided(change: RestChange, isSame: KnownItems['isSame']): RosterUpdate
 
 /** Every item of a change, before and after it. */
 function itemsIn(change: RosterChange): RosterItem[] {
-  const items = itemsOf(change)
+  const items = getItems(change)
   return change.kind === 'change-entry' ? [...items, { ...change.base, ...change.input }] : items
 }
 
 /** Refetches the months of a change. Never rejects. */
-export function refetchMonthsOf(months: RosterMonths, change: RosterChange): void {
+export function refetchChangedMonths(months: RosterMonths, change: RosterChange): void {
   const selected = months.selected()
   if (selected !== null) void months.refresh(selected, { force: true })
-  for (const month of monthsOf(...itemsIn(change))) if (month !== selected) void months.refresh(month)
+  for (const month of getMonths(...itemsIn(change))) if (month !== selected) void months.refresh(month)
 }
 
 /** Shows pending changes in the months, and saves the server's answers on the device. */
@@ -99,7 +99,7 @@ export function createOptimisticUpdates(months: RosterMonths): {
       other.kind === item.kind && (itemId(other) === id || itemId(other) === (serverIds.get(id) ?? id))
   }
 
-  function baseOf<Item extends RosterItem>(item: Item): Item {
+  function getBase<Item extends RosterItem>(item: Item): Item {
     const is = (other: RosterItem): other is Item => isSame(item)(other)
     for (const month of months.asked()) {
       const known = months.known(month)?.roster.find(is)
@@ -111,14 +111,14 @@ export function createOptimisticUpdates(months: RosterMonths): {
   function madeBy(change: RosterChange, answer: Answer | null): RosterUpdate | undefined {
     if (!answer || 'ids' in answer) return undefined
     if (change.kind === 'rest') {
-      const ends = itemsOf(change)
+      const ends = getItems(change)
       const made = 'items' in answer ? answer.items : []
       return inTurn(...made.map((item, index) => withItem(isSame(ends[index] ?? item), item)))
     }
     if ('items' in answer) return undefined
-    const is = isSame(itemOf(change))
+    const is = isSame(getItem(change))
     if (!answer.item) return without(is)
-    serverIds.set(itemId(itemOf(change)), itemId(answer.item))
+    serverIds.set(itemId(getItem(change)), itemId(answer.item))
     const { item, rest_statuses: statuses = [] } = answer
     const contradicted = change.kind === 'status' ? [withoutContradicted(is, itemKey(item), change)] : []
     return inTurn(...contradicted, withItem(is, item), withRestStatuses(statuses))
@@ -129,15 +129,15 @@ export function createOptimisticUpdates(months: RosterMonths): {
     return {
       async taken(answer, isUnsaid) {
         // Copies on the device change too.
-        await Promise.all(monthsOf(...itemsIn(change)).map(months.load))
+        await Promise.all(getMonths(...itemsIn(change)).map(months.load))
         await shown.settle(madeBy(change, answer))
-        if (isUnsaid) refetchMonthsOf(months, change)
+        if (isUnsaid) refetchChangedMonths(months, change)
       },
       dropped(isUnsure) {
         shown.takeBack()
-        if (isUnsure) refetchMonthsOf(months, change)
+        if (isUnsure) refetchChangedMonths(months, change)
       },
     }
   }
-  return { show, known: { isSame, baseOf } }
+  return { show, known: { isSame, getBase } }
 }

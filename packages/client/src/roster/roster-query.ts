@@ -11,7 +11,7 @@ export type RosterQuery = Query<typeof getRoster>
 export type RosterAnswer = EndpointResponse<typeof getRoster>
 
 /** An answer in the form of the month cache entry (specification §3). */
-export function monthDataOf({ data, at, leftOut }: DatedAnswer<RosterAnswer>): MonthData {
+export function getMonthData({ data, at, leftOut }: DatedAnswer<RosterAnswer>): MonthData {
   const { month, roster, airports, is_sample_data: isSampleData, imported_at, imported_from } = data
   const unreadableItems = leftOut.reduce((sum, { list, count }) => sum + (list === 'roster' ? count : 0), 0)
   return {
@@ -52,7 +52,7 @@ export function rosterQuery(
       }
     },
     async write(userId, answer) {
-      await monthCache.put(userId, month, monthDataOf(answer))
+      await monthCache.put(userId, month, getMonthData(answer))
       onSaved(userId)
     },
   }

@@ -1,4 +1,4 @@
-import { ageOf, isProfileStale } from '@slipstream/commute/roster/refresh/staleness'
+import { getAge, isProfileStale } from '@slipstream/commute/roster/refresh/staleness'
 import type { Environment } from '../device/environment.ts'
 import { flagKeys, type LocalFlags } from '../storage/local-flags.ts'
 import type { Session } from './types.ts'
@@ -31,7 +31,7 @@ export function createProfileSync(
     async returned(): Promise<void> {
       const now = environment.now()
       if (!session.getSnapshot().authenticated) return
-      if (syncedAt !== null && ageOf(syncedAt, now) < betweenMs) return
+      if (syncedAt !== null && getAge(syncedAt, now) < betweenMs) return
       syncedAt = now
       // What is not there, or no number, is as old as can be.
       const fetchedAt = Number(flags.get(flagKeys.lastProfileFetch)) || 0

@@ -9,7 +9,7 @@ import type { Answers } from '../answers/answers.ts'
 import type { Mutation } from '../answers/requests.ts'
 import type { Query } from '../answers/query.ts'
 import { flagKeys, type LocalFlags } from '../storage/local-flags.ts'
-import { ownerOf, type OwnerReader } from './session-owner.ts'
+import { getOwner, type OwnerReader } from './session-owner.ts'
 import { toServerSettings, type SettingsPatch } from './settings-names.ts'
 import { sessionLimits, sessionMessages } from './types.ts'
 
@@ -37,7 +37,7 @@ export function putProfile(
   { answers, session }: { answers: Pick<Answers, 'put'>; session: OwnerReader },
   profile: ProfileAnswer,
 ): void {
-  if (profile.user.id === ownerOf(session)) answers.put(profileQuery, profile)
+  if (profile.user.id === getOwner(session)) answers.put(profileQuery, profile)
 }
 
 function withSettings(settings: UserSettings, patch: UserSettingsPatch): UserSettings {
@@ -55,7 +55,7 @@ export function createProfile(options: ProfileOptions) {
     policy: {
       ...profileQuery.policy,
       check: ({ user }) => {
-        if (user.id !== ownerOf(session)) throw new Error('The profile is another user’s.')
+        if (user.id !== getOwner(session)) throw new Error('The profile is another user’s.')
       },
     },
   }

@@ -22,7 +22,7 @@ async function startWith(token: string) {
 }
 
 /** A server whose tokens live so long; answers how often it was asked. */
-function tokensOf(lifetime: number) {
+function getTokens(lifetime: number) {
   page.on(refreshRoute, () => json({ frontend_token: page.issue({ exp: seconds() + lifetime }) }))
   return () => page.sent(refreshRoute).length
 }
@@ -34,7 +34,7 @@ describe('tokens of any lifetime (spec §4: refresh is scheduled 120 s before ex
     ['30 days', 30 * day],
     ['10 years', 3652 * day],
   ])('asks for none in the first half hour of one that is good for %s', async (_, lifetime) => {
-    const asked = tokensOf(lifetime)
+    const asked = getTokens(lifetime)
     await startWith(page.issue({ exp: seconds() + lifetime }))
     await page.advance(1_800_000)
     expect(asked()).toBe(0)
@@ -44,7 +44,7 @@ describe('tokens of any lifetime (spec §4: refresh is scheduled 120 s before ex
     ['25 days', 25 * day],
     ['30 days', 30 * day],
   ])('asks once, 120 s before the end, of one that is good for %s', async (_, lifetime) => {
-    const asked = tokensOf(lifetime)
+    const asked = getTokens(lifetime)
     await startWith(page.issue({ exp: seconds() + lifetime }))
     await page.advance((lifetime - 121) * 1000)
     expect(asked()).toBe(0)

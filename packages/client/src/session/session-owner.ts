@@ -5,13 +5,13 @@ export type SessionReader = Readable<SessionSnapshot>
 /** Knows who is signed in. */
 export type OwnerReader = Readable<Pick<SessionSnapshot, 'token'>>
 
-export const ownerOf = (session: OwnerReader): string | null => session.getSnapshot().token?.id ?? null
+export const getOwner = (session: OwnerReader): string | null => session.getSnapshot().token?.id ?? null
 
 /** Calls back when another user is signed in, or nobody any more; for as long as the page lives. */
 export function onNewOwner(session: OwnerReader, changed: (owner: string | null) => void): void {
-  let owner = ownerOf(session)
+  let owner = getOwner(session)
   session.subscribe(() => {
-    const next = ownerOf(session)
+    const next = getOwner(session)
     if (next === owner) return
     owner = next
     changed(owner)

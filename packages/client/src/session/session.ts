@@ -16,7 +16,7 @@ import { createSessionStart } from './start.ts'
 import {
   loggedOut,
   signedOut,
-  snapshotOf,
+  toSnapshot,
   unknownSession,
   unknownSignIn,
   withClaims,
@@ -161,7 +161,7 @@ export function createSession(options: SessionOptions): { session: Session; http
     const now = { signIn: signIn.getSnapshot(), profile: data }
     if (now.signIn === drawnFrom.signIn && now.profile === drawnFrom.profile) return
     drawnFrom = now
-    store.set(snapshotOf(now.signIn, now.profile))
+    store.set(toSnapshot(now.signIn, now.profile))
   }
 
   function show(token: SessionToken, isOffline: boolean) {

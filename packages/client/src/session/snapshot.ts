@@ -21,7 +21,7 @@ export const loggedOut: SignIn = { ...signedOut, hasLoggedOut: true }
  * Subscribed by the profile where it is known, else by the token. Until the session is checked the profile is the one that an
  * earlier visit left on the device, so the token's claims are newer.
  */
-export function snapshotOf(signIn: SignIn, profile: ProfileAnswer | null): SessionSnapshot {
+export function toSnapshot(signIn: SignIn, profile: ProfileAnswer | null): SessionSnapshot {
   const { authChecked, token } = signIn
   const known = profile && token && !authChecked ? withClaims(token)(profile) : profile
   const { user, settings } = known ?? { user: null, settings: null }
@@ -29,7 +29,7 @@ export function snapshotOf(signIn: SignIn, profile: ProfileAnswer | null): Sessi
   return { ...signIn, user, settings, isSubscribed: status !== null && isSubscribedStatus(status) }
 }
 
-export const unknownSession: SessionSnapshot = snapshotOf(unknownSignIn, null)
+export const unknownSession: SessionSnapshot = toSnapshot(unknownSignIn, null)
 
 /** A token's claims are newer than the fields of the same name in the profile there is (specification §3 User). */
 export function withClaims({ id, subscription_status, registration_step, saved_flight_ids }: SessionToken) {

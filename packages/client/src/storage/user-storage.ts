@@ -16,7 +16,7 @@ export interface UserStorageOptions {
 
 export type UserStorage = ReturnType<typeof createUserStorage>
 
-const prefixOf = (userId: string) => `${encodeURIComponent(userId)}/`
+const getPrefix = (userId: string) => `${encodeURIComponent(userId)}/`
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -89,12 +89,12 @@ export function createUserStorage({ environment, logger, onNotice, build = null 
   }
 
   async function names(userId: string): Promise<string[]> {
-    const prefix = prefixOf(userId)
+    const prefix = getPrefix(userId)
     return (await allKeys()).filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length))
   }
 
   async function remove(userId: string, removed: readonly string[]) {
-    await removeKeys(removed.map((name) => prefixOf(userId) + name))
+    await removeKeys(removed.map((name) => getPrefix(userId) + name))
   }
 
   /** A late write for another user than the owner is dropped. Never rejects for want of space. */
@@ -103,7 +103,7 @@ export function createUserStorage({ environment, logger, onNotice, build = null 
       logger.debug('late write dropped', { record: name })
       return
     }
-    const key = prefixOf(userId) + name
+    const key = getPrefix(userId) + name
     const record = isRecord(value) && build !== null ? { ...value, build } : value
     const written = await withDatabase(async (open) => {
       // Asked again: the handle may have been reopened after a log-out.
@@ -120,7 +120,7 @@ export function createUserStorage({ environment, logger, onNotice, build = null 
     },
     /** Null if there is none, or it was broken and is now removed. */
     async get<S extends z.ZodMiniType>(userId: string, name: string, schema: S): Promise<z.output<S> | null> {
-      const key = prefixOf(userId) + name
+      const key = getPrefix(userId) + name
       const value = kept.has(key) ? kept.get(key) : (await withDatabase((open) => open.get(key)))?.value
       if (value === undefined) return null
       if (isWrittenBy(build, value, schema)) return value
@@ -140,12 +140,12 @@ export function createUserStorage({ environment, logger, onNotice, build = null 
     clearUser: async (userId: string) => remove(userId, await names(userId)),
     /** Whatever a session that ended without a log-out left behind of other users. */
     async clearOthers(userId: string): Promise<void> {
-      const others = (await allKeys()).filter((key) => !key.startsWith(prefixOf(userId)))
+      const others = (await allKeys()).filter((key) => !key.startsWith(getPrefix(userId)))
       if (others.length > 0) await removeKeys(others)
     },
     /** All but the records of this user whose names begin so. */
     async clearAllBut(userId: string, prefix: string): Promise<void> {
-      const kept = prefixOf(userId) + prefix
+      const kept = getPrefix(userId) + prefix
       await removeKeys((await allKeys()).filter((key) => !key.startsWith(kept)))
     },
     clearAll: async (): Promise<void> => {

@@ -2,7 +2,7 @@
 export function createFakeCaches() {
   const stores = new Map<string, Map<string, Response>>()
   const state: { fault: 'full' | null } = { fault: null }
-  const keyOf = (request: RequestInfo | URL) => (request instanceof Request ? request.url : String(request))
+  const getKey = (request: RequestInfo | URL) => (request instanceof Request ? request.url : String(request))
 
   const refuse = () => Promise.reject(new Error('This fake has no such call.'))
 
@@ -10,12 +10,12 @@ export function createFakeCaches() {
     const entries = stores.get(name) ?? new Map<string, Response>()
     stores.set(name, entries)
     return {
-      match: async (request) => entries.get(keyOf(request))?.clone(),
+      match: async (request) => entries.get(getKey(request))?.clone(),
       put: async (request, response) => {
         if (state.fault === 'full') throw new DOMException('full', 'QuotaExceededError')
-        entries.set(keyOf(request), response)
+        entries.set(getKey(request), response)
       },
-      delete: async (request) => entries.delete(keyOf(request)),
+      delete: async (request) => entries.delete(getKey(request)),
       keys: async () => [...entries.keys()].map((key) => new Request(new URL(key, 'https://app.example'))),
       add: refuse,
       addAll: refuse,

@@ -1,4 +1,4 @@
-import { stepNetwork, statusOf } from '../connectivity/network-machine.ts'
+import { stepNetwork, getStatusFor } from '../connectivity/network-machine.ts'
 import {
   initialNetwork,
   type AnyNetworkEffect,
@@ -15,7 +15,7 @@ export interface World {
   after: number
 }
 
-export function findingOf(finds: NetworkQuality): Finding {
+export function getFinding(finds: NetworkQuality): Finding {
   if (finds === 'offline') return { kind: 'failed' }
   return { kind: 'measured', quality: finds, bandwidth: 900, latency: 40 }
 }
@@ -38,7 +38,7 @@ export class NetworkSimulation {
   }
 
   get status(): NetworkStatus {
-    return statusOf(this.state)
+    return getStatusFor(this.state)
   }
 
   start(shown: NetworkQuality = 'good') {
@@ -83,7 +83,7 @@ export class NetworkSimulation {
     if (effect.type === 'abandonCheck') this.checking = null
     if (effect.type !== 'check') return
     const { finds, after } = typeof this.world === 'function' ? this.world() : this.world
-    this.checking = { check: effect.check, at: this.now + after, finding: findingOf(finds) }
+    this.checking = { check: effect.check, at: this.now + after, finding: getFinding(finds) }
   }
 
   #next(until: number): { at: number; run: () => void } | undefined {

@@ -23,7 +23,7 @@ export function createRotatingServer(page: SessionFixture, { graceMs, latenciesM
       page.environment.setTimeout(resolve, milliseconds)
     })
 
-  const successorOf = (token: string) => `refresh-${Number(token.slice('refresh-'.length)) + 1}`
+  const getSuccessor = (token: string) => `refresh-${Number(token.slice('refresh-'.length)) + 1}`
 
   function rotate(token: string | undefined): string | null {
     const usedAt = token === undefined ? undefined : rotatedAt.get(token)
@@ -31,12 +31,12 @@ export function createRotatingServer(page: SessionFixture, { graceMs, latenciesM
     const now = page.environment.now()
     if (usedAt === null) {
       rotatedAt.set(token, now)
-      rotatedAt.set(successorOf(token), null)
+      rotatedAt.set(getSuccessor(token), null)
     } else if (now - usedAt > graceMs || graceMs === 0) {
       isRevoked = true
       return null
     }
-    return successorOf(token)
+    return getSuccessor(token)
   }
 
   page.on('POST /auth/refresh', async () => {

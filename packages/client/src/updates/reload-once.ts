@@ -86,11 +86,11 @@ export function createReloads(options: ReloadOptions): Reloads {
   remove(reloadKeys.ahead)
 
   /** A build is left twice at most: by a reload, and by one that wipes what the device keeps of it. */
-  const markOf = (reason: ReloadReason) => (reason === 'version-mismatch' ? `wiped ${build}` : build)
+  const getMark = (reason: ReloadReason) => (reason === 'version-mismatch' ? `wiped ${build}` : build)
   const left = () => readRecord(sessionStorage, reloadKeys.left, leftSchema) ?? []
 
   function judge(reason: ReloadReason, isAgreed = false): ReloadOutcome {
-    if (sessionStorage === null || left().includes(markOf(reason))) return 'done-before'
+    if (sessionStorage === null || left().includes(getMark(reason))) return 'done-before'
     if (isOffline(reason)) return 'offline'
     return !isAgreed && (holds.size > 0 || hasSecretInput()) ? 'held' : 'reloading'
   }
@@ -113,7 +113,7 @@ export function createReloads(options: ReloadOptions): Reloads {
     if (outcome !== 'reloading') return outcome
     if (!writeForms() && !isAgreed) return 'held'
     if (isWaiting) write(reloadKeys.ahead, build)
-    if (!write(reloadKeys.left, [...left(), markOf(reason)])) return 'done-before'
+    if (!write(reloadKeys.left, [...left(), getMark(reason)])) return 'done-before'
     for (const key of clearedKeys) flags.remove(key)
     isReloading = true
     reload()

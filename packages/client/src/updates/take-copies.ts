@@ -1,7 +1,7 @@
 import { apiBasePath } from '@slipstream/contract/endpoint'
 import { getRoster } from '@slipstream/contract/roster'
 import { fetchProfile } from '@slipstream/contract/user'
-import { monthDataOf } from '../roster/roster-query.ts'
+import { getMonthData } from '../roster/roster-query.ts'
 import type { MonthCache } from '../storage/month-cache.ts'
 import type { ProfileAnswer } from '../session/profile.ts'
 import { dataCacheName, isDataCache } from './worker-copies.ts'
@@ -17,7 +17,7 @@ export interface TakeCopiesOptions {
 }
 
 /** When the server answered, never later than now; 0 where it does not say. */
-const timeOf = (answer: Response, now: number) =>
+const getTime = (answer: Response, now: number) =>
   Math.min(now, Date.parse(answer.headers.get('Date') ?? '') || 0)
 
 /**
@@ -36,14 +36,14 @@ export async function takeCopies({
     const read = getRoster.response.safeParse(await answer.json())
     if (!read.success) return
     const { month } = read.data
-    const lastFetch = timeOf(answer, now())
+    const lastFetch = getTime(answer, now())
     const known = await months.get(userId, month)
     if (known && known.lastFetch >= lastFetch) return
-    await months.put(userId, month, monthDataOf({ data: read.data, at: lastFetch, leftOut: [] }))
+    await months.put(userId, month, getMonthData({ data: read.data, at: lastFetch, leftOut: [] }))
   }
 
   async function takeProfile(answer: Response) {
-    if (timeOf(answer, now()) <= profileFetchedAt) return
+    if (getTime(answer, now()) <= profileFetchedAt) return
     const read = fetchProfile.response.safeParse(await answer.json())
     if (read.success && read.data.user.id === userId) putProfile(read.data)
   }

@@ -44,7 +44,7 @@ export function startUpdates(platform: Platform, isControlled: boolean, isAhead:
 const unchanged = (state: UpdateState): UpdateStep => ({ state, effects: [] })
 
 /** iOS takes its time to hand a page over. */
-const limitOf = (limit: { readonly ios: number; readonly other: number }, platform: Platform) =>
+const getLimit = (limit: { readonly ios: number; readonly other: number }, platform: Platform) =>
   platform === 'ios' ? limit.ios : limit.other
 
 /** On its way out: nothing that comes now may lead to another reload. */
@@ -74,7 +74,7 @@ function installed(state: UpdateState): UpdateStep {
 }
 
 function askToTakeOver(state: UpdateState): UpdateStep {
-  const milliseconds = limitOf(updateLimits.fallback, state.platform) - updateLimits.calm
+  const milliseconds = getLimit(updateLimits.fallback, state.platform) - updateLimits.calm
   return { state, effects: [{ type: 'skip-waiting' }, { type: 'setTimer', timer: 'fallback', milliseconds }] }
 }
 
@@ -109,7 +109,7 @@ function tried(state: UpdateState, outcome: ReloadOutcome): UpdateStep {
 
 /** How a newer build reaches a page that is open (specification §4 Service worker): pure, every effect handed out. */
 export function updateStep(state: UpdateState, event: UpdateEvent): UpdateStep {
-  const delay = limitOf(updateLimits.reloadDelay, state.platform)
+  const delay = getLimit(updateLimits.reloadDelay, state.platform)
   switch (event.type) {
     case 'installed':
       return installed(state)

@@ -27,7 +27,7 @@ export interface WorkerHost {
 
 const skipWaiting: ToServiceWorker = { type: 'SKIP_WAITING' }
 
-function workerOf(registration: ServiceWorkerRegistration): Worker {
+function getWorker(registration: ServiceWorkerRegistration): Worker {
   // The browser has just fetched the first one: it need not ask for a newer one at once.
   let isFirst = registration.active === null
   return {
@@ -73,7 +73,7 @@ export function browserWorkers(codeAddress: (file: string) => string): WorkerHos
     isControlled: () => container.controller !== null,
     register: async (file) =>
       // What decides which version runs is never taken from the browser's own cache.
-      workerOf(await container.register(codeAddress(file), { updateViaCache: 'none' })),
+      getWorker(await container.register(codeAddress(file), { updateViaCache: 'none' })),
     unregisterAll: async () => {
       const registrations = await container.getRegistrations()
       await Promise.all(registrations.map((registration) => registration.unregister()))

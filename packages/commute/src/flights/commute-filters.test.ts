@@ -6,7 +6,7 @@ import {
   looserCommuteFilters,
   noCommuteFilters,
   offeredFlights,
-  picksOf,
+  getPicks,
   type CommuteFilters,
 } from './commute-filters.ts'
 import { aContext } from '../fixtures.test-data.ts'
@@ -115,7 +115,7 @@ describe('the filters of a rest’s flights (issue 19, item 5)', () => {
 
 describe('the flights to look at first (issue 19, item 5)', () => {
   it('are the best, the cheapest and the last that makes report, each once', () => {
-    const picks = picksOf(offered().advice).map(({ flight, labels }) => [flight.name, labels])
+    const picks = getPicks(offered().advice).map(({ flight, labels }) => [flight.name, labels])
     expect(picks).toEqual([
       ['BA1439', ['best', 'cheapest']],
       ['BA1441', ['last_to_work']],
@@ -128,7 +128,7 @@ describe('the flights to look at first (issue 19, item 5)', () => {
       at7,
       flightHome('1466', '2026-11-05 20:30', { price_amount: '20.00' }),
     ])
-    const picks = picksOf(adviceFor(first, 'from_work', context, [first, second]))
+    const picks = getPicks(adviceFor(first, 'from_work', context, [first, second]))
     expect(picks.find(({ labels }) => labels.includes('first_home'))?.flight.name).toBe('BA1464')
     expect(picks.find(({ labels }) => labels.includes('cheapest'))?.flight.name).toBe('BA1466')
   })

@@ -90,24 +90,24 @@ interface Ends {
 }
 
 /** Two airports of one end are either of them; one of each end is both. */
-function endsOf(flights: readonly OfferedFlight[], airports: readonly string[]): Ends {
-  const isOf = (end: 'origin' | 'destination') => (code: string) =>
+function getEnds(flights: readonly OfferedFlight[], airports: readonly string[]): Ends {
+  const belongsTo = (end: 'origin' | 'destination') => (code: string) =>
     flights.some(({ flight }) => flight.fare[end] === code)
   return {
-    origins: new Set(airports.filter(isOf('origin'))),
-    destinations: new Set(airports.filter(isOf('destination'))),
+    origins: new Set(airports.filter(belongsTo('origin'))),
+    destinations: new Set(airports.filter(belongsTo('destination'))),
   }
 }
 
 /** The flights that are wanted, in the order given; the chosen one always. */
 export function filterCommute(flights: readonly OfferedFlight[], filters: CommuteFilters): OfferedFlight[] {
-  const codes = endsOf(flights, filters.airports)
+  const codes = getEnds(flights, filters.airports)
   return flights.filter((offered) => offered.isChosen || passes(offered, filters, codes))
 }
 
 /** How many flights a filter wants, the chosen one only where it passes. */
 export function countCommute(flights: readonly OfferedFlight[], filters: CommuteFilters): number {
-  const codes = endsOf(flights, filters.airports)
+  const codes = getEnds(flights, filters.airports)
   return flights.filter((offered) => passes(offered, filters, codes)).length
 }
 
@@ -130,7 +130,7 @@ export function looserCommuteFilters(
 export type PickLabel = 'best' | 'cheapest' | 'last_to_work' | 'first_home'
 
 /** The flights to look at first, each once with all that it stands out for. */
-export function picksOf({
+export function getPicks({
   makingIt,
   eveningBefore,
   recommended,

@@ -27,12 +27,12 @@ export const knowingCarriers = ({
   flies === sells ? [sells] : [flies, sells]
 
 /** The flights of a price: itself, or those of its journey; none of a way by train or car alone. */
-export function flightsOf(price: Price): Flight[] {
+export function getFlights(price: Price): Flight[] {
   return price.connection ? price.connection.legs.filter((leg) => leg.kind === 'flight') : [price]
 }
 
 /** Every airport of a price: those of its ends, and of a change. */
-export function airportsOf({
+export function getAirports({
   origin,
   destination,
   connection,

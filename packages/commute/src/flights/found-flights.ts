@@ -20,7 +20,7 @@ export interface SortableFlight extends FlightInstants {
   readonly fare: Omit<Price, 'direction'>
 }
 
-const keyOf = (offer: SortableFlight['fare']) =>
+const getKey = (offer: SortableFlight['fare']) =>
   `${flightName(offer)} ${offer.origin} ${offer.departure_time}`
 
 /** A seat is not to be had; standby is listed for, whatever seats there are. */
@@ -44,9 +44,9 @@ export function bestFare(fares: readonly Offer[], rates: Rates): Offer | null {
 export function foundFlights(offers: readonly Offer[], rates: Rates): FoundFlight[] {
   const byFlight = new Map<string, Map<string, Offer>>()
   for (const offer of offers) {
-    const fares = byFlight.get(keyOf(offer))
+    const fares = byFlight.get(getKey(offer))
     if (fares) fares.set(offer.id, offer)
-    else byFlight.set(keyOf(offer), new Map([[offer.id, offer]]))
+    else byFlight.set(getKey(offer), new Map([[offer.id, offer]]))
   }
   return [...byFlight]
     .flatMap(([key, byId]) => {
@@ -60,7 +60,7 @@ export function foundFlights(offers: readonly Offer[], rates: Rates): FoundFligh
 
 /** Ties go to the earlier landing, then to the name, so that a second answer never reorders the list. */
 export function inOrderOfDeparture(a: SortableFlight, b: SortableFlight): number {
-  return a.departure - b.departure || a.arrival - b.arrival || inOrderOfName(keyOf(a.fare), keyOf(b.fare))
+  return a.departure - b.departure || a.arrival - b.arrival || inOrderOfName(getKey(a.fare), getKey(b.fare))
 }
 
 const inOrderOfName = (a: string, b: string) => (a < b ? -1 : Number(a > b))

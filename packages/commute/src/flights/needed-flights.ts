@@ -1,7 +1,7 @@
 import type { Direction } from '@slipstream/contract/flight'
 import type { GroundWay } from '@slipstream/contract/user'
 import type { CommuteContext } from '../plan/commute-context.ts'
-import { dateOf } from '../time/calendar-dates.ts'
+import { getDate } from '../time/calendar-dates.ts'
 import { hourMs, minuteMs, rosterZone, type Instant } from '../time/zoned-time.ts'
 import {
   ahead,
@@ -29,14 +29,14 @@ export interface NeededFlights {
 }
 
 /**
- * The dates and directions to price for some ends, sorted. Where `now` is given, windows that have passed are left out. `zoneOf` names
+ * The dates and directions to price for some ends, sorted. Where `now` is given, windows that have passed are left out. `findZone` names
  * an airport's zone, in which the departure date is read; without it Europe/London is. `reach` says at which ends more than the first
  * day is asked for.
  */
 export function neededFlightDates(
   ends: readonly PricedEnd[],
   context: CommuteContext,
-  zoneOf: (airport: string) => string = () => rosterZone,
+  findZone: (airport: string) => string = () => rosterZone,
   reach?: Reach,
 ): NeededFlights[] {
   const needed = new Map<string, { origins: Set<string>; destinations: Set<string> }>()
@@ -50,7 +50,7 @@ export function neededFlightDates(
     const origins = isToWork ? context.homeAirports : workAirports
     const destinations = isToWork ? workAirports : context.homeAirports
     for (const origin of origins) {
-      for (const date of datesOfWindow(window, zoneOf(origin))) {
+      for (const date of datesOfWindow(window, findZone(origin))) {
         const key = `${date} ${direction}`
         const entry = needed.get(key) ?? { origins: new Set(), destinations: new Set() }
         entry.origins.add(origin)
@@ -63,7 +63,14 @@ export function neededFlightDates(
     const entry = needed.get(key)
     const direction: Direction = key.endsWith('to_work') ? 'to_work' : 'from_work'
     return entry
-      ? [{ date: dateOf(key), direction, origins: [...entry.origins], destinations: [...entry.destinations] }]
+      ? [
+          {
+            date: getDate(key),
+            direction,
+            origins: [...entry.origins],
+            destinations: [...entry.destinations],
+          },
+        ]
       : []
   })
 }
@@ -95,7 +102,7 @@ export function changeWays(end: RestEnd, context: CommuteContext): Omit<ChangeWa
   const isElsewhere = airport !== null && airport !== base && !isAtBase(airport, context)
   const wanted = [...settings.connection_airports, ...(isElsewhere && base ? [base] : [])]
   const changes = [...new Set(wanted)].filter((each) => !homeAirports.includes(each) && !work.includes(each))
-  const ground = groundWaysOf(end, context)
+  const ground = getGroundWays(end, context)
   if (homeAirports.length === 0 || work.length === 0) return null
   if (changes.length === 0 && ground.home.length === 0 && ground.work.length === 0) return null
   const [origins, destinations] = end.direction === 'to_work' ? [homeAirports, work] : [work, homeAirports]
@@ -113,7 +120,10 @@ function dutyWindows(end: RestEnd, { from, to }: CommuteWindow, context: Commute
 }
 
 /** The ground legs from home to airports that are no home's, and between the duty's airport and those that are none of its own. */
-function groundWaysOf({ direction, place }: RestEnd, { homeAirports, settings }: CommuteContext): GroundWays {
+function getGroundWays(
+  { direction, place }: RestEnd,
+  { homeAirports, settings }: CommuteContext,
+): GroundWays {
   const workAirports = [...place.served.keys()]
   const isNew = (airport: string) => !homeAirports.includes(airport) && !workAirports.includes(airport)
   const from = (airports: readonly string[]) =>
@@ -153,7 +163,7 @@ const changeReachMs = 12 * hourMs
 export function neededLegs(
   ends: readonly PricedEnd[],
   context: CommuteContext,
-  zoneOf: (airport: string) => string = () => rosterZone,
+  findZone: (airport: string) => string = () => rosterZone,
   reach?: Reach,
 ): { legs: NeededLeg[]; ways: ChangeWays[] } {
   const legs = new Map<string, NeededLeg>()
@@ -169,7 +179,7 @@ export function neededLegs(
     })
     const { direction, origins, destinations, changes } = way
     const add = (origin: string, destination: string, to: Instant) => {
-      for (const date of datesOfWindow({ from: window.from, to }, zoneOf(origin)))
+      for (const date of datesOfWindow({ from: window.from, to }, findZone(origin)))
         legs.set(`${date} ${direction} ${origin}-${destination}`, { date, direction, origin, destination })
     }
     const addFlight = (home: string, work: string) =>

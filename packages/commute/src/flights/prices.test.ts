@@ -18,13 +18,13 @@ function byDate(...prices: ReturnType<typeof aPrice>[]): PricesByDate {
   return found
 }
 
-const numbersOf = (item: RosterItem | undefined) => ({
+const getNumbers = (item: RosterItem | undefined) => ({
   to_work: item?.prices.to_work.map((price) => price.flight_number),
   from_work: item?.prices.from_work.map((price) => price.flight_number),
 })
 
 function assigned(item: RosterItem, prices: PricesByDate, context = aContext()) {
-  return numbersOf(assignPrices([item], prices, context)[0])
+  return getNumbers(assignPrices([item], prices, context)[0])
 }
 
 describe('changing at base on the way to a duty elsewhere', () => {
@@ -150,7 +150,7 @@ describe('commuting prices of a roster item (spec §1, §3 Prices response)', ()
       aPrice('from_work', '1466', '2026-11-08 21:00'),
     )
     const [first, second] = assignPrices([trip, office], prices, aContext({ include_ground_duties: false }))
-    expect([numbersOf(first).from_work, numbersOf(second)]).toEqual([
+    expect([getNumbers(first).from_work, getNumbers(second)]).toEqual([
       ['1464'],
       { to_work: ['1439'], from_work: [] },
     ])
@@ -163,7 +163,7 @@ describe('commuting prices of a roster item (spec §1, §3 Prices response)', ()
       aPrice('from_work', '1464', '2026-11-05 21:00'),
     )
     const items = assignPrices([trip, nested], prices, aContext({ include_ground_duties: true }))
-    expect(items.map(numbersOf)).toEqual([
+    expect(items.map(getNumbers)).toEqual([
       { to_work: ['1439'], from_work: ['1464'] },
       { to_work: [], from_work: [] },
     ])

@@ -1,14 +1,14 @@
 import type { Direction, Price, PricesByDate } from '@slipstream/contract/flight'
 import type { RosterItem } from '@slipstream/contract/roster'
 import type { CommuteContext } from '../plan/commute-context.ts'
-import { dateOf, datesFrom } from '../time/calendar-dates.ts'
+import { getDate, datesFrom } from '../time/calendar-dates.ts'
 import { dayMs, minuteMs, toLocal, type Instant } from '../time/zoned-time.ts'
 import { readFlightInstants, type FlightInstants } from './flights.ts'
 import { backUpMinutes, bedMinutes, isLater, localNightMinutes } from '../plan/choose/rank.ts'
 import { type Candidate, chosenCandidate, gapMinutes, mostReachDays } from '../plan/read/candidates.ts'
 import { isConfirmed, isUsableFare } from '../plan/read/fares.ts'
 import type { Rest, RestEnd } from '../plan/plan-types.ts'
-import { restsOf, spansOf } from '../plan/read/rests.ts'
+import { getRests, getSpans } from '../plan/read/rests.ts'
 import { itemKey } from '../roster/roster-items.ts'
 
 /** Between these instants, both included, a flight is of use to one end of a rest. */
@@ -54,7 +54,7 @@ export function commuteWindow(
  * prices belong to its item.
  */
 export function pricedEnds(items: readonly RosterItem[], context: CommuteContext): PricedEnd[] {
-  return restsOf(spansOf(items, context), context).flatMap((rest) => {
+  return getRests(getSpans(items, context), context).flatMap((rest) => {
     const { clear, report } = rest
     if ([clear, report].every((end) => end === null || end.isMuted)) return []
     const ends = [
@@ -286,5 +286,5 @@ export function ahead(window: CommuteWindow, { now = -Infinity }: CommuteContext
 }
 
 export function datesOfWindow(window: CommuteWindow, zone: string): string[] {
-  return datesFrom(dateOf(toLocal(window.from, zone)), dateOf(toLocal(window.to, zone)))
+  return datesFrom(getDate(toLocal(window.from, zone)), getDate(toLocal(window.to, zone)))
 }

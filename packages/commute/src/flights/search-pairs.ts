@@ -1,7 +1,7 @@
 import type { FlightInstants } from './flights.ts'
 import { convertAmount, type Priced, type Rates } from '../money/money.ts'
 import { addAmounts } from '../money/money-sums.ts'
-import { totalOf } from '../money/totals.ts'
+import { getTotal } from '../money/totals.ts'
 import { minutesBetween } from '../time/zoned-time.ts'
 
 /** Ours: the least time between landing and leaving again for two flights to be sold as a pair. */
@@ -28,7 +28,7 @@ export interface PairTotal {
 }
 
 export function pairTotal(outbound: Priced, back: Priced, rates: Rates): PairTotal {
-  const charged = totalOf([outbound, back], { to: '', perUnit: {} }).unconverted
+  const charged = getTotal([outbound, back], { to: '', perUnit: {} }).unconverted
   const amounts = charged.map(({ price_amount, price_currency }) =>
     convertAmount(price_amount, price_currency, rates),
   )

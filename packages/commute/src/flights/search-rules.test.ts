@@ -5,7 +5,7 @@ import {
   refusalOfKnownPrices,
   refusalOfSearch,
   refusalOfSectors,
-  routesOf,
+  getRoutes,
   todayIn,
 } from './search-rules.ts'
 
@@ -104,6 +104,6 @@ describe('the routes and days whose known prices are asked for (issue 22 item 7)
   })
 
   it('are each once', () => {
-    expect(routesOf('EDI-LHR,LHR-EDI,EDI-LHR')).toEqual([route, { origin: 'LHR', destination: 'EDI' }])
+    expect(getRoutes('EDI-LHR,LHR-EDI,EDI-LHR')).toEqual([route, { origin: 'LHR', destination: 'EDI' }])
   })
 })

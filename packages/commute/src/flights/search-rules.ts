@@ -1,6 +1,6 @@
 import { searchMessages, unknownAirport } from '@slipstream/contract/error-messages'
 import { knownPriceLimits, nearbyLimits } from '@slipstream/contract/hotline'
-import { dateOf, daysBetween } from '../time/calendar-dates.ts'
+import { getDate, daysBetween } from '../time/calendar-dates.ts'
 import { toLocal, type Instant } from '../time/zoned-time.ts'
 
 /** Why a field of a search is refused. */
@@ -28,7 +28,7 @@ export type IsAirport = (code: string) => boolean
 
 /** The calendar date in a zone. */
 export function todayIn(zone: string, now: Instant): string {
-  return dateOf(toLocal(now, zone))
+  return getDate(toLocal(now, zone))
 }
 
 export function routeProblems(
@@ -61,7 +61,7 @@ export interface SearchRefusal {
 
 /** Whether the airports of a search exist and differ, and its dates follow each other; null where they do. */
 export function refusalOfSearch(search: RouteEnds & SearchDates, isAirport: IsAirport): SearchRefusal | null {
-  return refusalOf({
+  return getRefusal({
     ...routeMessages(search, isAirport),
     ...messageAt('return_date', returnProblem(search)),
   })
@@ -69,17 +69,17 @@ export function refusalOfSearch(search: RouteEnds & SearchDates, isAirport: IsAi
 
 /** Null where the day is still to come at the origin. */
 export function refusalOfDay({ date }: SearchDates, today: string): SearchRefusal | null {
-  const refusal = refusalOf(messageAt('date', dayProblem(date, today)))
+  const refusal = getRefusal(messageAt('date', dayProblem(date, today)))
   return refusal && { ...refusal, message: searchMessages.choose_later_day }
 }
 
 /** Of the days whose cheapest flights are asked for. */
 export function refusalOfDays(query: RouteEnds & Days, isAirport: IsAirport): SearchRefusal | null {
-  return refusalOf({ ...routeMessages(query, isAirport), ...daysMessages(query, nearbyLimits.days) })
+  return getRefusal({ ...routeMessages(query, isAirport), ...daysMessages(query, nearbyLimits.days) })
 }
 
 /** The routes of `EDI-LHR,EDI-LGW`, each once. */
-export function routesOf(text: string): RouteEnds[] {
+export function getRoutes(text: string): RouteEnds[] {
   return [...new Set(text.split(','))].map((route) => {
     const [origin = '', destination = ''] = route.split('-')
     return { origin, destination }
@@ -91,15 +91,15 @@ export function refusalOfKnownPrices(
   { routes, ...days }: Days & { readonly routes: string },
   isAirport: IsAirport,
 ): SearchRefusal | null {
-  const [problem] = routesOf(routes).flatMap((route) => Object.values(routeMessages(route, isAirport)))
-  return refusalOf({
+  const [problem] = getRoutes(routes).flatMap((route) => Object.values(routeMessages(route, isAirport)))
+  return getRefusal({
     ...(problem === undefined ? {} : { routes: problem }),
     ...daysMessages(days, knownPriceLimits.days),
   })
 }
 
 export function refusalOfSectors(flights: readonly RouteEnds[], isAirport: IsAirport): SearchRefusal | null {
-  return refusalOf(
+  return getRefusal(
     Object.assign(
       {},
       ...flights.map((flight, index) => routeMessages(flight, isAirport, `flights.${index}.`)),
@@ -107,7 +107,7 @@ export function refusalOfSectors(flights: readonly RouteEnds[], isAirport: IsAir
   )
 }
 
-function refusalOf(fields: Record<string, string>): SearchRefusal | null {
+function getRefusal(fields: Record<string, string>): SearchRefusal | null {
   return Object.keys(fields).length > 0 ? { fields } : null
 }
 

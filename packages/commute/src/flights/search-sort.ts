@@ -14,10 +14,10 @@ function byPrice<F extends SortableFlight>(flights: readonly F[], rates: Rates):
       convertAmount(flight.fare.price_amount, flight.fare.price_currency, rates, 3),
     ]),
   )
-  const amountOf = (flight: F) => amounts.get(flight) ?? null
-  const rank = (flight: F) => (isSoldOut(flight.fare) ? 2 : Number(amountOf(flight) === null))
+  const getAmount = (flight: F) => amounts.get(flight) ?? null
+  const rank = (flight: F) => (isSoldOut(flight.fare) ? 2 : Number(getAmount(flight) === null))
   return (a, b) => {
-    const [left, right] = [amountOf(a), amountOf(b)]
+    const [left, right] = [getAmount(a), getAmount(b)]
     const isComparable = rank(a) === 0 && left !== null && right !== null
     return rank(a) - rank(b) || (isComparable ? compareAmounts(left, right) : 0)
   }

@@ -1,19 +1,19 @@
 import { compareAmounts, fromThousandths, toThousandths, type Amount, type Rates } from './money.ts'
 
-function decimalsOf(amount: Amount): number {
+function getDecimals(amount: Amount): number {
   return amount.split('.')[1]?.length ?? 0
 }
 
 /** The sum of amounts of one currency, exact, with as many decimals as the most exact of them; `0` of none. */
 export function addAmounts(...amounts: readonly Amount[]): Amount {
   const sum = amounts.reduce((total, amount) => total + toThousandths(amount), 0)
-  return fromThousandths(sum, Math.max(0, ...amounts.map(decimalsOf)))
+  return fromThousandths(sum, Math.max(0, ...amounts.map(getDecimals)))
 }
 
 /** The first less the second, exact, `-12.00` where the second is the larger. Both must be of one currency. */
 export function subtractAmounts(a: Amount, b: Amount): Amount {
   const difference = compareAmounts(a, b)
-  const size = fromThousandths(Math.abs(difference), Math.max(decimalsOf(a), decimalsOf(b)))
+  const size = fromThousandths(Math.abs(difference), Math.max(getDecimals(a), getDecimals(b)))
   return difference < 0 ? `-${size}` : size
 }
 

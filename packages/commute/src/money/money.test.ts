@@ -4,7 +4,7 @@ import { cheapest, compareAmounts, convertAmount } from './money.ts'
 import { addAmounts, ratesInto, subtractAmounts } from './money-sums.ts'
 
 const pence = fc.integer({ min: 0, max: 999_999_999 })
-const amountOf = (value: number) => `${Math.floor(value / 100)}.${String(value % 100).padStart(2, '0')}`
+const getAmount = (value: number) => `${Math.floor(value / 100)}.${String(value % 100).padStart(2, '0')}`
 const price = (price_amount: string, price_currency = 'GBP') => ({ price_amount, price_currency })
 
 describe('amounts are decimal strings, never floats', () => {
@@ -31,8 +31,8 @@ describe('amounts are decimal strings, never floats', () => {
   it('agrees with whole pence', () => {
     fc.assert(
       fc.property(pence, pence, (a, b) => {
-        expect(addAmounts(amountOf(a), amountOf(b))).toBe(amountOf(a + b))
-        expect(Math.sign(compareAmounts(amountOf(a), amountOf(b)))).toBe(Math.sign(a - b))
+        expect(addAmounts(getAmount(a), getAmount(b))).toBe(getAmount(a + b))
+        expect(Math.sign(compareAmounts(getAmount(a), getAmount(b)))).toBe(Math.sign(a - b))
       }),
     )
   })

@@ -76,7 +76,7 @@ export function cheapest<P extends Priced>(prices: readonly P[], rates?: Rates):
     const amount = isOneCurrency
       ? price.price_amount
       : rates && convertAmount(price.price_amount, price.price_currency, rates, 3)
-    if (amount == null) return { kind: 'mixed_currencies', currencies: currenciesOf(prices) }
+    if (amount == null) return { kind: 'mixed_currencies', currencies: getCurrencies(prices) }
     const thousandths = toThousandths(amount)
     if (thousandths < least) {
       best = price
@@ -87,6 +87,6 @@ export function cheapest<P extends Priced>(prices: readonly P[], rates?: Rates):
 }
 
 /** The currencies of some prices, each once, in the order of their codes. */
-export function currenciesOf(prices: readonly Priced[]): string[] {
+export function getCurrencies(prices: readonly Priced[]): string[] {
   return [...new Set(prices.map((price) => price.price_currency))].toSorted()
 }

@@ -113,9 +113,9 @@ describe('what a flight usually costs (issue 22 item 7)', () => {
 })
 
 /** Days of 2026 by the number since 1 January, a Thursday: the oracle's own calendar. */
-const dayOf = (number: number) => new Date(Date.UTC(2026, 0, 1 + number)).toISOString().slice(0, 10)
-const classOf = (number: number) => ['w', 't', 's', 't', 'w', 'w', 'w'][number % 7]
-const bandOf = (ahead: number) => (ahead < 3 ? 0 : ahead < 7 ? 3 : ahead < 14 ? 7 : ahead < 28 ? 14 : 28)
+const getDay = (number: number) => new Date(Date.UTC(2026, 0, 1 + number)).toISOString().slice(0, 10)
+const getClass = (number: number) => ['w', 't', 's', 't', 'w', 'w', 'w'][number % 7]
+const getBand = (ahead: number) => (ahead < 3 ? 0 : ahead < 7 ? 3 : ahead < 14 ? 7 : ahead < 28 ? 14 : 28)
 
 interface Seen {
   readonly day: number
@@ -136,8 +136,8 @@ function usualByHand(seen: readonly Seen[], own: { day: number; today: number; t
     ({ day, ahead, type }) =>
       type === own.type &&
       day !== own.day &&
-      classOf(day) === classOf(own.day) &&
-      bandOf(ahead) === bandOf(own.day - own.today) &&
+      getClass(day) === getClass(own.day) &&
+      getBand(ahead) === getBand(own.day - own.today) &&
       day - ahead <= own.today &&
       own.today - (day - ahead) <= 90,
   )
@@ -161,8 +161,8 @@ describe('the usual price of any history, gaps and all (issue 22 item 7, bad inp
     .record({ today: fc.integer({ min: 60, max: 140 }), ahead: fc.integer({ min: 0, max: 40 }) })
     .map(({ today: on, ahead }) => ({ today: on, day: on + ahead }))
   const toSample = ({ day, ahead, pence, type }: Seen): PriceSample => ({
-    date: dayOf(day),
-    askedOn: dayOf(day - ahead),
+    date: getDay(day),
+    askedOn: getDay(day - ahead),
     fareType: type,
     amount: (pence / 100).toFixed(2),
     currency: 'GBP',
@@ -177,8 +177,8 @@ describe('the usual price of any history, gaps and all (issue 22 item 7, bad inp
         fc.constantFrom<SeatFareType>('commercial', 'hotline'),
         (seen, own, type) => {
           const found = usualPrice(seen.map(toSample), {
-            date: dayOf(own.day),
-            today: dayOf(own.today),
+            date: getDay(own.day),
+            today: getDay(own.today),
             fareType: type,
           })
           if (found) said += 1

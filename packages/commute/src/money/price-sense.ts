@@ -43,7 +43,7 @@ function dayClass(date: string): 'working' | 'travel' | 'saturday' {
 const bandStarts = [0, 3, 7, 14, 28]
 
 /** Behind UTC, the day that an airport has may be yesterday. */
-const bandOf = (ahead: number) => bandStarts.findLastIndex((start) => Math.max(0, ahead) >= start)
+const getBand = (ahead: number) => bandStarts.findLastIndex((start) => Math.max(0, ahead) >= start)
 
 /** The middle of some whole numbers, between the two middle ones of an even count; there must be one. */
 function median(values: readonly number[]): number {
@@ -81,15 +81,15 @@ export function usualPrices(
 ): (day: SensedDay) => UsualPrice | null {
   const first = addDays(today, -usualLimits.withinDays)
   // A month of a busy route has thousands of samples of some hundred dates.
-  const classOf = remembered(dayClass)
-  const numberOf = remembered((date: string) => daysBetween(today, date))
-  const groupOf = ({ date, fareType }: SensedDay, askedOn: string) =>
-    `${fareType} ${classOf(date)} ${bandOf(numberOf(date) - numberOf(askedOn))}`
+  const getClass = remembered(dayClass)
+  const getNumber = remembered((date: string) => daysBetween(today, date))
+  const getGroup = ({ date, fareType }: SensedDay, askedOn: string) =>
+    `${fareType} ${getClass(date)} ${getBand(getNumber(date) - getNumber(askedOn))}`
   const groups = Map.groupBy(
     samples.filter(({ askedOn }) => askedOn >= first && askedOn <= today),
-    (sample) => groupOf(sample, sample.askedOn),
+    (sample) => getGroup(sample, sample.askedOn),
   )
-  const daysOf = remembered((group: string): DayPrices[] =>
+  const getDays = remembered((group: string): DayPrices[] =>
     [...Map.groupBy(groups.get(group) ?? [], ({ date }) => date)].map(([date, seen]) => ({
       date,
       prices: seen.length,
@@ -98,7 +98,7 @@ export function usualPrices(
     })),
   )
   return (day) => {
-    const days = daysOf(groupOf(day, today)).filter(({ date }) => date !== day.date)
+    const days = getDays(getGroup(day, today)).filter(({ date }) => date !== day.date)
     const [currency, ...others] = new Set(days.flatMap(({ currencies }) => [...currencies]))
     if (currency === undefined || others.length > 0) return null
     const prices = days.reduce((sum, each) => sum + each.prices, 0)

@@ -1,4 +1,4 @@
-import { convertAmount, currenciesOf, type Amount, type Priced, type Rates } from './money.ts'
+import { convertAmount, getCurrencies, type Amount, type Priced, type Rates } from './money.ts'
 import { addAmounts } from './money-sums.ts'
 
 /** A sum of money in one currency, with what could not be put into it. */
@@ -17,9 +17,9 @@ export interface Total {
  * The sum of some prices in the currency of `rates`; null stands for one that is not known. Each currency is summed
  * exactly and converted once, rounded half up to two decimals.
  */
-export function totalOf(prices: readonly (Priced | null)[], rates: Rates): Total {
+export function getTotal(prices: readonly (Priced | null)[], rates: Rates): Total {
   const known = prices.filter((price) => price !== null)
-  const sums = currenciesOf(known).map((price_currency) => ({
+  const sums = getCurrencies(known).map((price_currency) => ({
     price_currency,
     price_amount: addAmounts(
       ...known.filter((price) => price.price_currency === price_currency).map((price) => price.price_amount),
@@ -38,7 +38,7 @@ export function totalOf(prices: readonly (Priced | null)[], rates: Rates): Total
 export function addTotals(a: Total, b: Total): Total {
   if (a.currency !== b.currency)
     throw new RangeError(`Totals in ${a.currency} and ${b.currency} cannot be added.`)
-  const unconverted = totalOf([...a.unconverted, ...b.unconverted], { to: a.currency, perUnit: {} })
+  const unconverted = getTotal([...a.unconverted, ...b.unconverted], { to: a.currency, perUnit: {} })
   return {
     amount: addAmounts(a.amount, b.amount),
     currency: a.currency,

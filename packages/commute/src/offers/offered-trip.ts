@@ -1,6 +1,6 @@
 import type { LocalDateTime } from '@slipstream/contract/primitives'
 import type { Trip } from '@slipstream/contract/roster'
-import { daysBetween, monthOf, parseMonth } from '../time/calendar-dates.ts'
+import { daysBetween, getMonth, parseMonth } from '../time/calendar-dates.ts'
 import { rosterZone, toInstant } from '../time/zoned-time.ts'
 
 /** When and where an offered trip begins and ends: all that its commutes depend on. */
@@ -19,7 +19,7 @@ export interface TripOffer extends TripTimes {
   readonly id: string
   readonly title: string
   /** `itemKey` of the duty that is given away for it. */
-  readonly inPlaceOf: string | null
+  readonly replacedKey: string | null
 }
 
 /** Ours: a trip that lasts longer is a mistyped date. */
@@ -27,7 +27,7 @@ export const longestTripDays = 31
 
 /** Why the times of a trip cannot be right; null where they can. Checked by the form, the server and the mocks alike. */
 export function tripProblem({ report, clear }: Pick<TripTimes, 'report' | 'clear'>): string | null {
-  if ([report, clear].some((time) => parseMonth(monthOf(time)) === null))
+  if ([report, clear].some((time) => parseMonth(getMonth(time)) === null))
     return 'must be of a year from 1970 to 2999'
   if (toInstant(report, rosterZone) >= toInstant(clear, rosterZone)) return 'must be after the report'
   return daysBetween(report, clear) > longestTripDays
@@ -36,7 +36,7 @@ export function tripProblem({ report, clear }: Pick<TripTimes, 'report' | 'clear
 }
 
 /** An offered trip as an item of a roster, with the flights that are known for it. */
-export function tripOf(offer: Omit<TripOffer, 'inPlaceOf'>, prices: Trip['prices']): Trip {
+export function getTrip(offer: Omit<TripOffer, 'replacedKey'>, prices: Trip['prices']): Trip {
   const { id, title, report, clear, origin, destination } = offer
   return {
     kind: 'trip',

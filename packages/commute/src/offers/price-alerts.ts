@@ -1,12 +1,12 @@
 import { compareAmounts, type Amount, type Priced, type Rates } from '../money/money.ts'
-import { totalOf } from '../money/totals.ts'
+import { getTotal } from '../money/totals.ts'
 
 /**
  * What a saved flight, or both of a pair, cost together now, in the currency of `rates`; null where one is offered no
  * more or in a currency without a rate: nothing is compared then.
  */
 export function priceOfAll(prices: readonly (Priced | null)[], rates: Rates): Amount | null {
-  const { amount, unconverted, unpriced } = totalOf(prices, rates)
+  const { amount, unconverted, unpriced } = getTotal(prices, rates)
   return unpriced === 0 && unconverted.length === 0 ? amount : null
 }
 

@@ -143,7 +143,7 @@ describe('the price that an alert on a rest compares (issue 22 item 7)', () => {
 })
 
 describe('what an alert on a rest waits for (issue 22 item 7)', () => {
-  const stateOf = (parts: Parameters<typeof twoDuties>[1] = {}, now = before) => {
+  const getState = (parts: Parameters<typeof twoDuties>[1] = {}, now = before) => {
     const items = twoDuties([homeAt17, workAt6], parts)
     const plan = planRests(items, aContext({}, { now })).find(({ key }) => key === 'trip:a~trip:b')
     if (!plan) throw new Error('There is no such rest.')
@@ -152,30 +152,30 @@ describe('what an alert on a rest waits for (issue 22 item 7)', () => {
 
   it('is home and back until the clear, to the minute', () => {
     const clear = Date.parse('2026-11-05T16:00:00Z')
-    expect(stateOf({}, clear - 1)).toEqual({ kind: 'watching', toBuy: both })
-    expect(stateOf({}, clear)).toEqual({ kind: 'ended', reason: 'past' })
+    expect(getState({}, clear - 1)).toEqual({ kind: 'watching', toBuy: both })
+    expect(getState({}, clear)).toEqual({ kind: 'ended', reason: 'past' })
   })
 
   it('is the way to work until its report, where the way home is booked', () => {
     const first = { from_work_status: 'booked_correct_time', from_work_flight: homeAt17 } as const
     const report = Date.parse('2026-11-08T12:00:00Z')
-    expect(stateOf({ first }, report - 1)).toEqual({ kind: 'watching', toBuy: ['to_work'] })
-    expect(stateOf({ first }, report)).toEqual({ kind: 'ended', reason: 'past' })
+    expect(getState({ first }, report - 1)).toEqual({ kind: 'watching', toBuy: ['to_work'] })
+    expect(getState({ first }, report)).toEqual({ kind: 'ended', reason: 'past' })
   })
 
   it('is nothing where both ways are booked or listed', () => {
     const first = { from_work_status: 'standby', from_work_flight: homeAt17 } as const
     const second = { to_work_status: 'booked_correct_time' } as const
-    expect(stateOf({ first, second })).toEqual({ kind: 'ended', reason: 'bought' })
+    expect(getState({ first, second })).toEqual({ kind: 'ended', reason: 'bought' })
   })
 
   it('pauses while the user stays near base', () => {
-    expect(stateOf({ first: { from_work_status: 'hotel' } })).toEqual({ kind: 'paused', reason: 'stay' })
+    expect(getState({ first: { from_work_status: 'hotel' } })).toEqual({ kind: 'paused', reason: 'stay' })
     const first = { next_rest: { before: 'trip:b', decision: 'stay' } } as const
-    expect(stateOf({ first })).toEqual({ kind: 'paused', reason: 'stay' })
+    expect(getState({ first })).toEqual({ kind: 'paused', reason: 'stay' })
     // Decided for another rest: it counts no more.
     const other = { next_rest: { before: 'trip:c', decision: 'stay' } } as const
-    expect(stateOf({ first: other })).toMatchObject({ kind: 'watching' })
+    expect(getState({ first: other })).toMatchObject({ kind: 'watching' })
   })
 
   it('is the way home alone before days off that nothing follows', () => {
@@ -265,7 +265,7 @@ function oracle(legs: readonly Leg[], { slip, minHome, limit, policy, nightPrice
   const all = outs.flatMap((out) => backs.filter((back) => fits(out, back)).map((back) => ({ out, back })))
   if (all.length === 0) return { kind: 'no_way' }
   const isLess = ({ pence }: Leg) => limit === 0 || (pence !== null && pence <= limit * 100)
-  const nightsOf = ({ out, back }: (typeof all)[number]) =>
+  const getNights = ({ out, back }: (typeof all)[number]) =>
     nights(clear, out.leaves) + nights(back.lands, report)
   const isAtRisk = ({ out, back }: (typeof all)[number]) => {
     const isOutAlone = !outs.some((other) => other.leaves >= out.leaves + 45 && fits(other, back))
@@ -283,8 +283,8 @@ function oracle(legs: readonly Leg[], { slip, minHome, limit, policy, nightPrice
   ]
   let kept = all
   for (const rule of rules) if (kept.some(rule)) kept = kept.filter(rule)
-  const least = Math.min(...kept.map(nightsOf))
-  if (nightPrice > 0) kept = kept.filter((pair) => nightsOf(pair) === least)
+  const least = Math.min(...kept.map(getNights))
+  if (nightPrice > 0) kept = kept.filter((pair) => getNights(pair) === least)
   const sums = kept.flatMap(({ out, back }) =>
     out.pence === null || back.pence === null ? [] : [out.pence + back.pence],
   )

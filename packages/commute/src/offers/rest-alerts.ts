@@ -5,7 +5,7 @@ import { convertAmount, toThousandths, type Amount, type Rates } from '../money/
 import { priceOfAll } from './price-alerts.ts'
 import { dayMs, hourMs, type Instant } from '../time/zoned-time.ts'
 import type { Candidate } from '../plan/read/candidates.ts'
-import { factOf } from '../plan/read/own-flights.ts'
+import { getFact } from '../plan/read/own-flights.ts'
 import type { Rest, RestEnd, RestPlan } from '../plan/plan-types.ts'
 import type { WaysOfRest } from '../plan/plan-rests.ts'
 import { pairLevel, tieBreak, type Pair } from '../plan/choose/rank.ts'
@@ -32,7 +32,7 @@ export function restAlertState(plan: RestPlan, now: Instant): RestAlertState {
 }
 
 /** Away from home, and neither booked nor listed. */
-const isToBuy = (end: RestEnd) => !end.place.isHome && !isBooked(factOf(end))
+const isToBuy = (end: RestEnd) => !end.place.isHome && !isBooked(getFact(end))
 
 /** The cheapest way home and back that there is a confirmed seat for. */
 export type CheapestWay =
@@ -75,7 +75,7 @@ export function cheapestWay(
     settings.night_price === 0 ? kept : kept.filter(({ nightsNearBase }) => nightsNearBase === fewestNights)
   if (offered.length === 0) return { kind: 'no_way' }
   const priced = offered.flatMap((pair) => {
-    const sum = sumOf(bought(pair), rates)
+    const sum = getSum(bought(pair), rates)
     return sum === null ? [] : [{ pair, sum }]
   })
   const [first, ...others] = priced
@@ -97,7 +97,7 @@ function preferred(pairs: readonly Pair[], isGood: (pair: Pair) => boolean): rea
 }
 
 /** Thousandths of the currency of the rates; null where one has no rate. */
-function sumOf(candidates: readonly (Candidate | null)[], rates: Rates): number | null {
+function getSum(candidates: readonly (Candidate | null)[], rates: Rates): number | null {
   const amounts = candidates.map(
     (each) => each && convertAmount(each.flight.fare.price_amount, each.flight.fare.price_currency, rates, 3),
   )

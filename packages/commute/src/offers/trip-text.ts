@@ -1,4 +1,4 @@
-import { addDays, dateOf } from '../time/calendar-dates.ts'
+import { addDays, getDate } from '../time/calendar-dates.ts'
 import { rosterZone, toLocal, type Instant } from '../time/zoned-time.ts'
 import { datesIn, type DateOrder } from './text-dates.ts'
 import { timesIn } from './text-times.ts'
@@ -58,7 +58,7 @@ interface FoundMoment extends ReadMoment {
  */
 export function readTripText(text: string, now: Instant, order: DateOrder = 'day_first'): ReadTrip {
   const read = plain(text.slice(0, longestTripText))
-  const dates = datesIn(read, dateOf(toLocal(now, rosterZone)), order)
+  const dates = datesIn(read, getDate(toLocal(now, rosterZone)), order)
   const times = timesIn(read, dates)
   const words = [
     ...[...read.matchAll(reportWord)].map(({ index }) => ({ at: index, is: 'report' as const })),

@@ -13,7 +13,7 @@ import { tryTrip, type TriedTrip } from './try-trip.ts'
 const context = aContext()
 
 /** Lands at 45 minutes before the report, and at 1 h 45; leaves 1 h and 2 h after the clear; £60 each. */
-function flightsOf(report: string, clear: string): { to_work: Price[]; from_work: Price[] } {
+function getFlights(report: string, clear: string): { to_work: Price[]; from_work: Price[] } {
   const at = (local: string, minutes: number) =>
     toLocal(Date.parse(`${local.replace(' ', 'T')}:00Z`) + minutes * minuteMs, 'UTC')
   return {
@@ -24,7 +24,7 @@ function flightsOf(report: string, clear: string): { to_work: Price[]; from_work
 
 /** A trip with two flights to it and two home. */
 function duty(id: string, report: string, clear: string, parts: Partial<Trip> = {}): Trip {
-  return aDuty(id, report, clear, Object.values(flightsOf(report, clear)).flat(), parts)
+  return aDuty(id, report, clear, Object.values(getFlights(report, clear)).flat(), parts)
 }
 
 const a = duty('a', '2026-12-01 08:00', '2026-12-03 16:00')
@@ -38,7 +38,7 @@ function anOffer(report: string, clear: string, parts: Partial<TripOffer> = {}):
     clear,
     origin: 'LHR',
     destination: 'LHR',
-    inPlaceOf: null,
+    replacedKey: null,
     ...parts,
   }
 }
@@ -46,7 +46,7 @@ function anOffer(report: string, clear: string, parts: Partial<TripOffer> = {}):
 function tried(
   items: readonly RosterItem[],
   { report, clear, ...parts }: Partial<TripOffer> & Pick<TripOffer, 'report' | 'clear'>,
-  { prices = flightsOf(report, clear), within = context } = {},
+  { prices = getFlights(report, clear), within = context } = {},
 ): TriedTrip {
   return tryTrip(items, within, anOffer(report, clear, parts), prices)
 }
@@ -120,8 +120,8 @@ describe('an offered trip in a rest (issue 22 item 9)', () => {
 
 describe('whether it is commutable (issue 22 item 9, product.md)', () => {
   const { report, clear } = week
-  const { to_work: toWork, from_work: fromWork } = flightsOf(report, clear)
-  const nameOf = (to: readonly Price[], from: readonly Price[], within = context) =>
+  const { to_work: toWork, from_work: fromWork } = getFlights(report, clear)
+  const getName = (to: readonly Price[], from: readonly Price[], within = context) =>
     tryTrip([], within, anOffer(report, clear), { to_work: [...to], from_work: [...from] })
   const late = flightHome('9', '2026-12-09 06:00')
   const dayBefore = flightToWork('8', '2026-12-06 18:00')
@@ -134,17 +134,17 @@ describe('whether it is commutable (issue 22 item 9, product.md)', () => {
     ['unknown', [], fromWork],
     ['unknown', toWork, []],
   ] as const)('%s', (name, to, from) => {
-    expect(nameOf(to, from).commutable).toBe(name)
+    expect(getName(to, from).commutable).toBe(name)
   })
 
   it('does not count a staff ticket, which is no seat, and says so', () => {
-    const { front, back, commutable } = nameOf(toWork.map(onStandby), fromWork)
+    const { front, back, commutable } = getName(toWork.map(onStandby), fromWork)
     expect([front, back, commutable]).toEqual(['standby', 'yes', 'back'])
   })
 
   it('keeps the minimum gap of the settings', () => {
-    expect(nameOf(toWork, fromWork, aContext({ slip_time: 100 })).commutable).toBe('both')
-    expect(nameOf(toWork, fromWork, aContext({ slip_time: 106 })).commutable).toBe('back')
+    expect(getName(toWork, fromWork, aContext({ slip_time: 100 })).commutable).toBe('both')
+    expect(getName(toWork, fromWork, aContext({ slip_time: 106 })).commutable).toBe('back')
   })
 
   it('asks for no flight where a duty is at home', () => {
@@ -201,20 +201,20 @@ describe('what it breaks (issue 22 item 9)', () => {
 
   it('of a swap loses the seats of the duty given away, unless they serve the one that is taken', () => {
     const given = booked(b, 'to_work', b.prices.to_work[0] ?? null)
-    const inPlaceOf = itemKey(b)
-    const later = tried([a, given], { report: '2026-12-20 10:00', clear: '2026-12-21 16:00', inPlaceOf })
+    const replacedKey = itemKey(b)
+    const later = tried([a, given], { report: '2026-12-20 10:00', clear: '2026-12-21 16:00', replacedKey })
     expect(later.lost.map(({ flight }) => flight?.id)).toEqual([b.prices.to_work[0]?.id])
     const sameMorning = tried([a, given], {
       report: '2026-12-12 10:30',
       clear: '2026-12-13 18:00',
-      inPlaceOf,
+      replacedKey,
     })
     expect(sameMorning.lost).toEqual([])
     expect(sameMorning.changed.flatMap(({ after }) => after)[0]?.wayToWork?.origin).toBe('booked')
   })
 
   it('of a swap names a booking of which nobody said the flight: whether it serves cannot be known', () => {
-    const { lost } = tried([a, booked(b, 'to_work', null)], { ...week, inPlaceOf: itemKey(b) })
+    const { lost } = tried([a, booked(b, 'to_work', null)], { ...week, replacedKey: itemKey(b) })
     expect(lost.map(({ flight, item }) => [flight, itemKey(item)])).toEqual([[null, 'trip:b']])
   })
 
@@ -288,14 +288,14 @@ const takenOut = roster.chain((duties) =>
   }),
 )
 
-const offerOf = ({ trip_start: report, trip_end: clear }: Trip, inPlaceOf: string | null = null) =>
-  anOffer(report, clear, { inPlaceOf })
+const getOffer = ({ trip_start: report, trip_end: clear }: Trip, replacedKey: string | null = null) =>
+  anOffer(report, clear, { replacedKey })
 
 describe('a tried trip against an oracle (issue 22 item 9)', () => {
   it('of the same times as the duty given away changes nothing', () => {
     fc.assert(
       fc.property(takenOut, ({ duties, offered }) => {
-        const same = tryTrip(duties, context, offerOf(offered, itemKey(offered)), offered.prices)
+        const same = tryTrip(duties, context, getOffer(offered, itemKey(offered)), offered.prices)
         expect([same.minutesAtHome ?? 0, same.nightsAtHome ?? 0, same.nightsNearBase]).toEqual([0, 0, 0])
         expect(same.cost.difference ?? '0.00').toBe('0.00')
         expect([same.lost, same.overlaps.duties]).toEqual([[], []])
@@ -306,7 +306,7 @@ describe('a tried trip against an oracle (issue 22 item 9)', () => {
   it('changes only rests that it touches', () => {
     fc.assert(
       fc.property(takenOut, ({ offered, others }) => {
-        const { trip, changed } = tryTrip(others, context, offerOf(offered), offered.prices)
+        const { trip, changed } = tryTrip(others, context, getOffer(offered), offered.prices)
         const becomes = changed.flatMap(({ after }) => after)
         expect(becomes.every(({ key }) => key.split('~').includes(itemKey(trip)))).toBe(true)
         expect(changed.flatMap(({ before }) => before)).toHaveLength(1)
@@ -318,7 +318,7 @@ describe('a tried trip against an oracle (issue 22 item 9)', () => {
   it('wins or loses the difference of two whole rosters, in minutes, nights and money', () => {
     fc.assert(
       fc.property(takenOut, ({ duties, offered, others }) => {
-        const result = tryTrip(others, context, offerOf(offered), offered.prices)
+        const result = tryTrip(others, context, getOffer(offered), offered.prices)
         const [was, becomes] = [minutesOfRoster(others), minutesOfRoster(duties)]
         fc.pre(was !== null && becomes !== null)
         expect(result.minutesAtHome).toBe(becomes - was)
@@ -335,7 +335,7 @@ describe('a tried trip against an oracle (issue 22 item 9)', () => {
       fc.property(takenOut, fc.nat(), ({ offered, others }, choice) => {
         const given = others[choice % others.length]
         if (!given) return
-        const result = tryTrip(others, context, offerOf(offered, itemKey(given)), offered.prices)
+        const result = tryTrip(others, context, getOffer(offered, itemKey(given)), offered.prices)
         const becomes = [...others.filter((each) => each !== given), offered]
         const [was, then] = [minutesOfRoster(others), minutesOfRoster(becomes)]
         fc.pre(was !== null && then !== null)
@@ -368,7 +368,7 @@ describe('a tried trip against an oracle (issue 22 item 9)', () => {
           return leaves >= clear + 30 * minuteMs && !isNight(clear, leaves)
         })
         const expected = front ? (back ? 'both' : 'front') : back ? 'back' : 'neither'
-        expect(tryTrip([], context, offerOf(offered), offered.prices).commutable).toBe(expected)
+        expect(tryTrip([], context, getOffer(offered), offered.prices).commutable).toBe(expected)
       }),
     )
   })

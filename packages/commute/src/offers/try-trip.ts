@@ -3,10 +3,10 @@ import type { RosterItem, Trip } from '@slipstream/contract/roster'
 import type { CommuteContext } from '../plan/commute-context.ts'
 import {
   directions,
-  flightOf,
+  getFlight,
   isBooked,
   isFlightUnknown,
-  statusOf,
+  getStatusFor,
   withBooking,
 } from '../roster/item-booking.ts'
 import { nightsBetween } from '../time/local-night.ts'
@@ -14,17 +14,17 @@ import { fromThousandths, type Amount, type Priced, type Rates } from '../money/
 import { subtractAmounts } from '../money/money-sums.ts'
 import { overlapsWith } from '../roster/overlaps.ts'
 import { clearInstant, itemKey, reportInstant } from '../roster/roster-items.ts'
-import { monthOf } from '../time/calendar-dates.ts'
+import { getMonth } from '../time/calendar-dates.ts'
 import { dayMs, minuteMs, minutesBetween, rosterZone, type Instant } from '../time/zoned-time.ts'
-import { totalOf, type Total } from '../money/totals.ts'
+import { getTotal, type Total } from '../money/totals.ts'
 import { readSide } from '../plan/read/read-side.ts'
-import { factOf } from '../plan/read/own-flights.ts'
+import { getFact } from '../plan/read/own-flights.ts'
 import type { NamedFlight, RestEnd, RestPlan } from '../plan/plan-types.ts'
-import { presenceOf } from '../plan/read/presence.ts'
-import { tripOf, type TripOffer } from './offered-trip.ts'
+import { getPresence } from '../plan/read/presence.ts'
+import { getTrip, type TripOffer } from './offered-trip.ts'
 import { bookingProblems } from '../plan/describe/booking-problems.ts'
 import { planRoster, type RosterPlan } from '../plan/describe/advice.ts'
-import { restsOf, spansOf } from '../plan/read/rests.ts'
+import { getRests, getSpans } from '../plan/read/rests.ts'
 import { doorFor } from '../plan/read/doors.ts'
 
 /**
@@ -93,10 +93,10 @@ export function tryTrip(
   offer: TripOffer,
   prices: Trip['prices'],
 ): TriedTrip {
-  const given = items.find((item) => itemKey(item) === offer.inPlaceOf) ?? null
+  const given = items.find((item) => itemKey(item) === offer.replacedKey) ?? null
   const others = items.filter((item) => item !== given)
   const current = planRoster(items, context)
-  const trip = withBookingsOf(given, tripOf(offer, prices), current)
+  const trip = withCurrentBookings(given, getTrip(offer, prices), current)
   const before = current.rests
   const { lost, rests: after } = planWithout({ items, current, given }, [...others, trip], context)
   const changed = changedRests(before, after)
@@ -115,20 +115,20 @@ export function tryTrip(
     given,
     front,
     back,
-    commutable: commutableOf(front, back),
+    commutable: getCommutable(front, back),
     changed,
     minutesAtHome: home?.minutes ?? null,
     nightsAtHome: home?.nights ?? null,
     nightsNearBase: nightsNearBase(becomes) - nightsNearBase(was),
-    cost: costOf(was, becomes, rates),
+    cost: getCost(was, becomes, rates),
     lost,
-    lostFares: totalOf(
+    lostFares: getTotal(
       lost.map(({ flight }) => flight),
       rates,
     ),
     overlaps: {
-      duties: overlapping.filter((item) => presenceOf(item) !== 'free'),
-      freeTime: overlapping.filter((item) => presenceOf(item) === 'free'),
+      duties: overlapping.filter((item) => getPresence(item) !== 'free'),
+      freeTime: overlapping.filter((item) => getPresence(item) === 'free'),
     },
     shortRests: beside.flatMap(({ key, restMinutes }) =>
       restMinutes !== null && restMinutes < shortRestMinutes ? [{ key, minutes: restMinutes }] : [],
@@ -139,11 +139,11 @@ export function tryTrip(
 }
 
 /** A seat for the duty that is given away may serve the one that is taken: it is lost only where it does not. */
-function withBookingsOf(given: RosterItem | null, trip: Trip, current: RosterPlan): Trip {
+function withCurrentBookings(given: RosterItem | null, trip: Trip, current: RosterPlan): Trip {
   if (!given) return trip
   return directions.reduce<Trip>((each, direction) => {
-    const status = statusOf({ item: given, direction })
-    const flight = flightOf({ item: given, direction })
+    const status = getStatusFor({ item: given, direction })
+    const flight = getFlight({ item: given, direction })
     const isHeld = isBooked(status) && flight && isServed(current, given, direction)
     return isHeld ? withBooking(each, direction, { status, flight }) : each
   }, trip)
@@ -176,11 +176,11 @@ function planWithout(
     const plan = planRoster(items, context)
     const found = items.flatMap((item) =>
       directions
-        .filter((direction) => isBooked(statusOf({ item, direction })))
+        .filter((direction) => isBooked(getStatusFor({ item, direction })))
         .filter((direction) => isServed(current, item, direction) && !isServed(plan, item, direction))
-        .map((direction) => ({ item, direction, flight: flightOf({ item, direction }) })),
+        .map((direction) => ({ item, direction, flight: getFlight({ item, direction }) })),
     )
-    if (found.length === 0) return { lost: [...lost, ...unknownOf(given)], rests: plan.rests }
+    if (found.length === 0) return { lost: [...lost, ...getUnknown(given)], rests: plan.rests }
     lost.push(...found)
     items = items.map((item) =>
       found
@@ -194,7 +194,7 @@ function planWithout(
 }
 
 /** Of the duty that is given away: booked, and nobody has said on which flight. */
-function unknownOf(given: RosterItem | null): LostBooking[] {
+function getUnknown(given: RosterItem | null): LostBooking[] {
   if (!given) return []
   return directions
     .filter((direction) => isFlightUnknown({ item: given, direction }))
@@ -207,13 +207,13 @@ function withoutStays(
   tried: readonly RosterItem[],
   context: CommuteContext,
 ): readonly RosterItem[] {
-  const outline = (items: readonly RosterItem[]) => restsOf(spansOf(items, context), context)
+  const outline = (items: readonly RosterItem[]) => getRests(getSpans(items, context), context)
   const known = new Set(outline(original).map(({ key }) => key))
   const stays = outline(tried)
     .filter(({ key }) => !known.has(key))
     .flatMap(({ clear, report }) => [clear, report])
     .filter((end) => end !== null)
-    .filter((end) => factOf(end) === 'hotel')
+    .filter((end) => getFact(end) === 'hotel')
   return tried.map((item) =>
     stays
       .filter((end) => end.itemKey === itemKey(item))
@@ -225,7 +225,7 @@ const flown = (named: NamedFlight | null) =>
   named && [named.flight.name, named.flight.departure, named.flight.fare.id, named.origin, named.level]
 
 /** Whatever of a rest somebody would see changed. */
-function factsOf(rest: RestPlan): string {
+function getFacts(rest: RestPlan): string {
   const { key, clear, report, kind, level, isConflict, wayHome, wayToWork } = rest
   return JSON.stringify([
     key,
@@ -245,11 +245,11 @@ function factsOf(rest: RestPlan): string {
 
 /** The rests of which at least one fact differs, next to what they become; both lists are in order. */
 function changedRests(before: readonly RestPlan[], after: readonly RestPlan[]): ChangedRests[] {
-  const facts = new Set(before.map(factsOf)).intersection(new Set(after.map(factsOf)))
+  const facts = new Set(before.map(getFacts)).intersection(new Set(after.map(getFacts)))
   const runs = (rests: readonly RestPlan[]) => {
     const found: RestPlan[][] = [[]]
     for (const rest of rests)
-      if (facts.has(factsOf(rest))) found.push([])
+      if (facts.has(getFacts(rest))) found.push([])
       else found.at(-1)?.push(rest)
     return found
   }
@@ -260,7 +260,7 @@ function changedRests(before: readonly RestPlan[], after: readonly RestPlan[]): 
 }
 
 function endCommute(trip: Trip, direction: Direction, context: CommuteContext): EndCommute {
-  const end = endOf(trip, direction, context)
+  const end = getEnd(trip, direction, context)
   if (!end || end.place.isHome) return 'at_home'
   const side = readSide(end, [trip], context, true)
   const onTheDay = side.usable.filter(({ flight }) => flight.hotelNights === 0)
@@ -270,12 +270,12 @@ function endCommute(trip: Trip, direction: Direction, context: CommuteContext): 
 }
 
 /** An end of the trip as if there were nothing else: whether a trip is commutable is a question of the trip. */
-function endOf(trip: Trip, direction: Direction, context: CommuteContext): RestEnd | null {
-  const rests = restsOf(spansOf([trip], context), context)
+function getEnd(trip: Trip, direction: Direction, context: CommuteContext): RestEnd | null {
+  const rests = getRests(getSpans([trip], context), context)
   return rests.map((rest) => (direction === 'to_work' ? rest.report : rest.clear)).find(Boolean) ?? null
 }
 
-function commutableOf(front: EndCommute, back: EndCommute): Commutable {
+function getCommutable(front: EndCommute, back: EndCommute): Commutable {
   if (front === 'unknown' || back === 'unknown') return 'unknown'
   const is = (end: EndCommute) => end === 'yes' || end === 'at_home'
   if (is(front)) return is(back) ? 'both' : 'front'
@@ -283,7 +283,7 @@ function commutableOf(front: EndCommute, back: EndCommute): Commutable {
 }
 
 function areMonthsKnown({ report, clear }: TripOffer, { knownMonths }: CommuteContext): boolean {
-  return !knownMonths || (knownMonths.has(monthOf(report)) && knownMonths.has(monthOf(clear)))
+  return !knownMonths || (knownMonths.has(getMonth(report)) && knownMonths.has(getMonth(clear)))
 }
 
 interface TimeAtHome {
@@ -365,9 +365,9 @@ function homeUntil({ report, wayToWork }: RestPlan, open: Instant, { settings }:
 const nightsNearBase = (rests: readonly RestPlan[]) =>
   rests.reduce((sum, rest) => sum + rest.nightsNearBase, 0)
 
-function costOf(was: readonly RestPlan[], becomes: readonly RestPlan[], rates: Rates): TriedTrip['cost'] {
-  const before = totalOf(was.flatMap(pricesOf), rates)
-  const after = totalOf(becomes.flatMap(pricesOf), rates)
+function getCost(was: readonly RestPlan[], becomes: readonly RestPlan[], rates: Rates): TriedTrip['cost'] {
+  const before = getTotal(was.flatMap(getPrices), rates)
+  const after = getTotal(becomes.flatMap(getPrices), rates)
   const isWhole = [before, after].every(
     ({ unpriced, unconverted }) => unpriced === 0 && unconverted.length === 0,
   )
@@ -375,21 +375,21 @@ function costOf(was: readonly RestPlan[], becomes: readonly RestPlan[], rates: R
 }
 
 /** What a rest takes in money; null for a flight that is needed and not known. */
-function pricesOf(rest: RestPlan): (Priced | null)[] {
+function getPrices(rest: RestPlan): (Priced | null)[] {
   const { kind, clear, report, wayHome, wayToWork, isWayHomeOver, isPast, cost } = rest
   const nights =
     cost.nights > 0 ? [{ price_amount: fromThousandths(cost.nights, 2), price_currency: 'GBP' }] : []
   if (kind === 'none') return [null]
   if (kind === 'stay') return nights
-  const fareOf = (end: RestEnd | null, named: NamedFlight | null) => {
+  const getFare = (end: RestEnd | null, named: NamedFlight | null) => {
     if (!end || end.place.isHome) return []
     return isFlightUnknown({ item: end.item, direction: end.direction })
       ? [null]
       : [named?.flight.fare ?? null]
   }
   return [
-    ...(isWayHomeOver ? [] : fareOf(clear, wayHome)),
-    ...(isPast ? [] : fareOf(report, wayToWork)),
+    ...(isWayHomeOver ? [] : getFare(clear, wayHome)),
+    ...(isPast ? [] : getFare(report, wayToWork)),
     ...nights,
   ]
 }

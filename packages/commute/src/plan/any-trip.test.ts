@@ -12,7 +12,7 @@ import { planRests } from './plan-rests.ts'
 
 /** The worse the level the higher. */
 const order: readonly Level[] = ['comfortable', 'tight', 'at_risk', 'impossible']
-const idsOf = (flights: readonly CommuteFlight[]) => new Set(flights.map(({ fare }) => fare.id))
+const getIds = (flights: readonly CommuteFlight[]) => new Set(flights.map(({ fare }) => fare.id))
 const more = fc.integer({ min: 1, max: 600 })
 
 describe('any trip over ten years and every clock change', () => {
@@ -22,7 +22,7 @@ describe('any trip over ten years and every clock change', () => {
         const usable = (slip_time: number) => {
           const { makingIt, dutyInstant } = adviceFor(trip, way, aContext({ ...base, slip_time }))
           // The reach of a way home grows with the gap: what lies within a day of clear is compared.
-          return idsOf(makingIt.filter(({ departure }) => Math.abs(departure - dutyInstant) <= dayMs))
+          return getIds(makingIt.filter(({ departure }) => Math.abs(departure - dutyInstant) <= dayMs))
         }
         expect(usable(base.slip_time + by).isSubsetOf(usable(base.slip_time))).toBe(true)
       }),

@@ -8,12 +8,12 @@ import {
   along,
   codes,
   flightHome,
-  flightsOf,
+  getFlights,
   flightToWork,
   homeAt1830,
   homeAt2030,
   restBetween,
-  restOf,
+  getRest,
   twoDuties,
   workAt6,
   workAt7,
@@ -22,7 +22,7 @@ import { planRests } from './plan-rests.ts'
 import { planRoster } from './describe/advice.ts'
 
 /** Every level that a roster's plan gives, of its rests and of both ends of its items. */
-function levelsOf(items: readonly RosterItem[], context = aContext()): Level[] {
+function getLevels(items: readonly RosterItem[], context = aContext()): Level[] {
   const plan = planRoster(items, context)
   return [
     ...plan.rests.map(({ level }) => level),
@@ -78,7 +78,7 @@ describe('bad input: a clear reason each, never an exception, never green by def
 
   it('a duty that ends before it starts: read, and nothing is green', () => {
     const backwards = aDuty('a', '2026-11-05 16:00', '2026-11-05 08:00')
-    expect(levelsOf([backwards])).not.toContain('comfortable')
+    expect(getLevels([backwards])).not.toContain('comfortable')
   })
 
   it('a duty without a place: at the base, and never better than at risk where nobody knows what it is', () => {
@@ -101,7 +101,7 @@ describe('bad input: a clear reason each, never an exception, never green by def
   it('an unknown airport: served by itself alone, and no data without flights', () => {
     const [report, clear] = ['2026-11-05 08:00', '2026-11-05 16:00'] as const
     const duty = aDuty('a', report, clear, [homeAt1830], along(report, clear, 'QQQ', 'AMS', 'QQQ'))
-    expect(levelsOf([duty])).toEqual(['no_data', 'no_data', 'no_data', 'no_data'])
+    expect(getLevels([duty])).toEqual(['no_data', 'no_data', 'no_data', 'no_data'])
     const based = planRests([duty], aContext({}, { base: 'QQQ' }))[1]
     expect([based?.level, [...(based?.clear?.place.served ?? [])]]).toEqual(['no_data', [['QQQ', 0]]])
     const timed = aContext({ transfer_minutes: { 'LHR-QQQ': 90 } }, { base: 'QQQ' })
@@ -116,25 +116,25 @@ describe('bad input: a clear reason each, never an exception, never green by def
   ] as const)(
     'prices missing for %s: no data, and the other half is named by itself',
     (_, flights, named) => {
-      const rest = restOf(flights)
-      expect([rest.kind, rest.level, codes(rest), flightsOf(rest)]).toEqual([
+      const rest = getRest(flights)
+      expect([rest.kind, rest.level, codes(rest), getFlights(rest)]).toEqual([
         'home',
         'no_data',
         ['no_flights_known'],
         named,
       ])
       expect([rest.cost.fares, rest.minutesAtHome]).toEqual([null, null])
-      expect(levelsOf(twoDuties(flights))).not.toContain('not_needed')
+      expect(getLevels(twoDuties(flights))).not.toContain('not_needed')
     },
   )
 
   it('prices missing beside flights of which none can be used: no data, never red', () => {
-    const rest = restOf([flightToWork('1', '2026-11-08 11:00')])
+    const rest = getRest([flightToWork('1', '2026-11-08 11:00')])
     expect([rest.level, codes(rest)]).toEqual(['no_data', ['no_flights_known', 'none_in_time']])
   })
 
   it('prices missing where the rest is too short for any: stay, or onward travel where that reaches no report', () => {
-    expect(restOf([], aContext(), { report: '2026-11-06 00:00' })).toMatchObject({ kind: 'stay' })
+    expect(getRest([], aContext(), { report: '2026-11-06 00:00' })).toMatchObject({ kind: 'stay' })
     const [report, clear] = ['2026-11-05 23:00', '2026-11-06 08:00'] as const
     const items = [
       aDuty('a', '2026-11-05 08:00', '2026-11-05 16:00'),
@@ -154,11 +154,11 @@ describe('bad input: a clear reason each, never an exception, never green by def
       { ...homeAt2030, origin: 'EDI', destination: 'LHR' },
       { ...workAt7, origin: 'JFK' },
     ]
-    expect(levelsOf(twoDuties(wrong))).not.toContain('comfortable')
+    expect(getLevels(twoDuties(wrong))).not.toContain('comfortable')
   })
 
   it('a currency without a rate: by time at home, and it says so', () => {
-    const rest = restOf([{ ...homeAt1830, price_currency: 'XTS' }, homeAt2030, workAt6, workAt7])
+    const rest = getRest([{ ...homeAt1830, price_currency: 'XTS' }, homeAt2030, workAt6, workAt7])
     expect([rest.kind, codes(rest), rest.cost.fares]).toEqual(['home', ['ranked_by_time'], null])
   })
 
@@ -169,9 +169,9 @@ describe('bad input: a clear reason each, never an exception, never green by def
       origin_timezone: 'Moon/Base',
       destination_timezone: 'Moon/Base',
     }
-    const rest = restOf([unreadable, homeAt1830, homeAt2030, workAt6, workAt7])
-    expect(flightsOf(rest)).toEqual(['BA1464', 'BA1431'])
-    expect(restOf([unreadable], aContext(), { report: '2026-11-06 00:00' }).nightsNearBase).toBe(1)
+    const rest = getRest([unreadable, homeAt1830, homeAt2030, workAt6, workAt7])
+    expect(getFlights(rest)).toEqual(['BA1464', 'BA1431'])
+    expect(getRest([unreadable], aContext(), { report: '2026-11-06 00:00' }).nightsNearBase).toBe(1)
   })
 
   it('a booked flight that is no longer on offer: judged as it was booked', () => {
@@ -234,7 +234,7 @@ describe('bad input: a clear reason each, never an exception, never green by def
   })
 
   it('slip_time larger than the rest: stay, since no flight keeps the gap', () => {
-    const rest = restOf([homeAt1830, workAt7], aContext({ slip_time: 1440 }), { report: '2026-11-06 12:00' })
-    expect([rest.kind, codes(rest), ...flightsOf(rest)]).toEqual(['stay', ['back_to_back'], null, null])
+    const rest = getRest([homeAt1830, workAt7], aContext({ slip_time: 1440 }), { report: '2026-11-06 12:00' })
+    expect([rest.kind, codes(rest), ...getFlights(rest)]).toEqual(['stay', ['back_to_back'], null, null])
   })
 })

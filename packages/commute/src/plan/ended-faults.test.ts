@@ -5,14 +5,14 @@ import {
   along,
   codes,
   flightHome,
-  flightsOf,
+  getFlights,
   flightToWork,
   homeAt1830,
   homeAt2030,
   names,
   onStandby,
   restBetween,
-  restOf,
+  getRest,
   twoDuties,
   adviceFor,
   withFlights,
@@ -31,7 +31,7 @@ describe('faults that issue 15 ends', () => {
     const next = aDuty('b', '2026-11-08 12:00', '2026-11-09 20:00', [workAt6, workAt7])
     const items = [trip, nested, next]
     const context = aContext({ include_ground_duties: true })
-    expect(flightsOf(restBetween(items, [trip, next], context))).toEqual(['BA1464', 'BA1431'])
+    expect(getFlights(restBetween(items, [trip, next], context))).toEqual(['BA1464', 'BA1431'])
     expect(adviceFor(trip, 'from_work', context, items).level).toBe('comfortable')
     expect(adviceFor(nested, 'from_work', context, items).reasons).toEqual([
       { code: 'inside_other_duty', otherItemKey: 'trip:a' },
@@ -43,8 +43,8 @@ describe('faults that issue 15 ends', () => {
     ['before report', { second: { to_work_status: 'hotel' } }],
   ] as const)('"hotel" %s leaves the other side open', (_, parts) => {
     // It said `staying_near_base` at that end, and advised a flight at the other one.
-    const rest = restOf([homeAt1830, homeAt2030, workAt6, workAt7], aContext(), parts)
-    expect([rest.kind, ...flightsOf(rest)]).toEqual(['stay', null, null])
+    const rest = getRest([homeAt1830, homeAt2030, workAt6, workAt7], aContext(), parts)
+    expect([rest.kind, ...getFlights(rest)]).toEqual(['stay', null, null])
     expect(rest.statuses).toEqual({ clear: 'hotel', report: 'hotel' })
     const [first, second] = twoDuties([homeAt1830, homeAt2030, workAt6, workAt7], parts)
     for (const advice of [
@@ -145,7 +145,7 @@ describe('faults that issue 15 ends', () => {
     ['has standby seats only', onStandby(homeAt2030)],
   ])('"comfortable" with a back-up that %s', (_, backUp) => {
     // Whatever left later was a back-up.
-    const rest = restOf([homeAt1830, backUp, workAt6, workAt7])
+    const rest = getRest([homeAt1830, backUp, workAt6, workAt7])
     expect([rest.wayHome?.flight.name, rest.wayHome?.level, rest.wayHome?.backUps]).toEqual([
       'BA1464',
       'tight',
@@ -161,7 +161,7 @@ describe('faults that issue 15 ends', () => {
       flightHome('1468', '2026-11-05 20:30', { price_amount: '42.00' }),
       flightHome('1470', '2026-11-05 21:30', { price_amount: '80.00' }),
     ]
-    const rest = restOf([...flights, workAt6, workAt7], aContext(), { clear: '2026-11-05 12:30' })
+    const rest = getRest([...flights, workAt6, workAt7], aContext(), { clear: '2026-11-05 12:30' })
     expect([rest.wayHome?.flight.name, rest.wayHome?.level]).toEqual(['BA1450', 'comfortable'])
     const cheapest = rest.alternatives.find(({ label }) => label === 'cheapest')
     expect(cheapest?.wayHome?.name).toBe('BA1468')

@@ -11,7 +11,7 @@ import {
   names,
   onStandby,
   restBetween,
-  restOf,
+  getRest,
   adviceFor,
   workAt6,
   workAt7,
@@ -49,7 +49,7 @@ describe('levels of a named flight (docs/decisions/0026-plan-the-rest.md Levels)
 
   it('tight with a back-up and little in hand', () => {
     // £40 for little in hand is less than £40 for no back-up and 35 minutes.
-    const rest = restOf([
+    const rest = getRest([
       flightHome('1', '2026-11-05 16:59'),
       flightHome('2', '2026-11-05 17:44'),
       workAt6,
@@ -114,7 +114,7 @@ describe('levels of a named flight (docs/decisions/0026-plan-the-rest.md Levels)
 
   it('a preferred local night is said once, of the way to work alone', () => {
     const context = aContext({ prefer_local_night_before_report: true })
-    const rest = restOf(
+    const rest = getRest(
       [homeAt1830, homeAt2030, flightToWork('1439', '2026-11-08 09:00'), workAt835],
       context,
     )
@@ -123,7 +123,7 @@ describe('levels of a named flight (docs/decisions/0026-plan-the-rest.md Levels)
   })
 
   it('a rest is as its worse half', () => {
-    const rest = restOf([homeAt1830, homeAt2030, workAt7])
+    const rest = getRest([homeAt1830, homeAt2030, workAt7])
     expect([rest.wayHome?.level, rest.wayToWork?.level, rest.level]).toEqual([
       'comfortable',
       'tight',
@@ -161,7 +161,7 @@ describe('the commuter policy of the airline (design.md section 2 Ranking)', () 
   })
 
   it('concerns the way to work alone', () => {
-    const rest = restOf([homeAt1830, workAt6, workAt7], aContext({ commuter_policy: 'two_flights' }))
+    const rest = getRest([homeAt1830, workAt6, workAt7], aContext({ commuter_policy: 'two_flights' }))
     expect([rest.wayHome?.level, rest.level]).toEqual(['tight', 'tight'])
   })
 
@@ -173,14 +173,14 @@ describe('the commuter policy of the airline (design.md section 2 Ranking)', () 
 describe('back-ups (design.md section 2 Back-up)', () => {
   it('leave 45 minutes later or more', () => {
     const of = (departure: string) =>
-      names(restOf([homeAt1830, flightHome('2', departure), workAt7]).wayHome?.backUps ?? [])
+      names(getRest([homeAt1830, flightHome('2', departure), workAt7]).wayHome?.backUps ?? [])
     expect([of('2026-11-05 19:15'), of('2026-11-05 19:14')]).toEqual([['BA2'], []])
   })
 
   it('leave later by the transfer as well from another airport', () => {
     const of = (departure: string) =>
       names(
-        restOf([homeAt1830, flightHome('2', departure, { origin: 'LGW' }), workAt7]).wayHome?.backUps ?? [],
+        getRest([homeAt1830, flightHome('2', departure, { origin: 'LGW' }), workAt7]).wayHome?.backUps ?? [],
       )
     expect([of('2026-11-05 20:45'), of('2026-11-05 20:44')]).toEqual([['BA2'], []])
   })
@@ -189,7 +189,7 @@ describe('back-ups (design.md section 2 Back-up)', () => {
     const of = (departure: string) => {
       const flights = [homeAt1830, flightHome('2', departure, { price_amount: '500.00' })]
       return names(
-        restOf([...flights, flightToWork('9', '2026-11-06 10:35')], aContext(), {
+        getRest([...flights, flightToWork('9', '2026-11-06 10:35')], aContext(), {
           report: '2026-11-06 16:00',
         }).wayHome?.backUps ?? [],
       )
@@ -204,14 +204,14 @@ describe('back-ups (design.md section 2 Back-up)', () => {
   })
 
   it('are confirmed seats', () => {
-    expect(restOf([homeAt1830, onStandby(homeAt2030), workAt7]).wayHome?.backUps).toEqual([])
+    expect(getRest([homeAt1830, onStandby(homeAt2030), workAt7]).wayHome?.backUps).toEqual([])
   })
 
   it('end where the car is', () => {
     const toGlasgow = { ...homeAt2030, destination: 'GLA' }
     const context = (car_stays: boolean) => aContext({ car_stays }, { homeAirports: ['EDI', 'GLA'] })
-    expect(restOf([homeAt1830, toGlasgow, workAt7], context(true)).wayHome?.backUps).toEqual([])
-    expect(names(restOf([homeAt1830, toGlasgow, workAt7], context(false)).wayHome?.backUps ?? [])).toEqual([
+    expect(getRest([homeAt1830, toGlasgow, workAt7], context(true)).wayHome?.backUps).toEqual([])
+    expect(names(getRest([homeAt1830, toGlasgow, workAt7], context(false)).wayHome?.backUps ?? [])).toEqual([
       'BA1466',
     ])
   })
@@ -251,7 +251,7 @@ describe('a month that was never fetched (design.md section 2 Rest)', () => {
   })
 
   it('is not asked about within one month', () => {
-    expect(restOf(flights, november)).toMatchObject({ level: 'comfortable', reasons: [] })
+    expect(getRest(flights, november)).toMatchObject({ level: 'comfortable', reasons: [] })
   })
 
   it('makes the report on the 1st tight, although an entry by hand lies in it', () => {
@@ -271,7 +271,7 @@ describe('a month that was never fetched (design.md section 2 Rest)', () => {
 
   it('makes a rest within it tight, between two entries by hand', () => {
     const october = aContext({}, { knownMonths: new Set(['2026-10']) })
-    expect(restOf(flights, october)).toMatchObject({
+    expect(getRest(flights, october)).toMatchObject({
       level: 'tight',
       reasons: [{ code: 'previous_month_unknown' }],
     })
@@ -322,9 +322,9 @@ describe('nights near base (docs/decisions/0026-plan-the-rest.md)', () => {
   it('between clear and departure too, and of a stay', () => {
     const duty = aDuty('a', '2026-11-05 15:00', '2026-11-05 23:00', [flightHome('1', '2026-11-06 07:00')])
     expect(adviceFor(duty, 'from_work', aContext()).hotelNights).toBe(1)
-    expect(restOf([], aContext(), { report: '2026-11-06 02:59' }).nightsNearBase).toBe(1)
+    expect(getRest([], aContext(), { report: '2026-11-06 02:59' }).nightsNearBase).toBe(1)
     expect(
-      restOf([], aContext(), { clear: '2026-11-05 19:00', report: '2026-11-06 02:59' }).nightsNearBase,
+      getRest([], aContext(), { clear: '2026-11-05 19:00', report: '2026-11-06 02:59' }).nightsNearBase,
     ).toBe(0)
   })
 })

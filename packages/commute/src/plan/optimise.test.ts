@@ -6,7 +6,7 @@ import { aContext, aGroundDuty } from '../fixtures.test-data.ts'
 import { proposeMonth, toRestProposals, type RestProposal } from './optimise.ts'
 import {
   flightHome,
-  flightsOf,
+  getFlights,
   flightToWork,
   homeAt1830,
   homeAt2030,
@@ -53,7 +53,7 @@ describe('the optimiser proposes one consistent plan for the whole month (issue 
   it('is what the plan names where nothing is planned', () => {
     const items = twoDuties(offered)
     const named = planRests(items, aContext()).find(({ key }) => key === 'trip:a~trip:b')
-    expect(flightsOf(proposal(offered)!.rest)).toEqual(flightsOf(named!))
+    expect(getFlights(proposal(offered)!.rest)).toEqual(getFlights(named!))
   })
 
   it('looks for better flights than those that are planned, against the plan as it is', () => {

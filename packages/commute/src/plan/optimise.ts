@@ -2,11 +2,11 @@ import type { Direction, Price } from '@slipstream/contract/flight'
 import type { RestProposal as ContractRestProposal } from '@slipstream/contract/hotline'
 import type { RestChoice, RosterItem } from '@slipstream/contract/roster'
 import type { CommuteContext, CommuteSettings } from './commute-context.ts'
-import { flightOf, isBooked } from '../roster/item-booking.ts'
+import { getFlight, isBooked } from '../roster/item-booking.ts'
 import { fromThousandths, type Amount } from '../money/money.ts'
 import { subtractAmounts } from '../money/money-sums.ts'
 import { aircraftKey } from './read/fares.ts'
-import { factOf } from './read/own-flights.ts'
+import { getFact } from './read/own-flights.ts'
 import { worse } from './describe/judge-half.ts'
 import { planRests, type RestWay } from './plan-rests.ts'
 import { isGroundOnly } from './read/transfers.ts'
@@ -86,7 +86,7 @@ function toRestProposal(proposal: RestProposal): ContractRestProposal {
   return {
     rest: rest.key,
     decision,
-    flights: flights.map((flight) => Object.assign({ reason, saving: savingOf(flight) }, flight)),
+    flights: flights.map((flight) => Object.assign({ reason, saving: getSaving(flight) }, flight)),
     reason,
     minutes_at_home: rest.minutesAtHome,
     current_minutes_at_home: current?.minutesAtHome ?? null,
@@ -96,7 +96,7 @@ function toRestProposal(proposal: RestProposal): ContractRestProposal {
   }
 }
 
-function savingOf({ current, proposed }: FlightProposal): Amount | null {
+function getSaving({ current, proposed }: FlightProposal): Amount | null {
   if (!current || current.price_currency !== proposed.price_currency) return null
   return subtractAmounts(current.price_amount, proposed.price_amount)
 }
@@ -121,8 +121,8 @@ function proposeRest(rest: RestPlan, current: RestPlan | null): RestProposal[] {
       way: isStayNew ? 'stay' : changedWay(rest, flights),
       isLessSafe: current !== null && isLessSafe(rest, current),
       replacesChoice: planned !== null && replacesChoice(planned, flights, isStayNew),
-      cost: costOf(rest),
-      currentCost: planned && costOf(planned),
+      cost: getCost(rest),
+      currentCost: planned && getCost(planned),
     },
   ]
 }
@@ -173,9 +173,9 @@ function proposeFlight(
   end: RestEnd | null,
   named: NamedFlight | null,
 ): FlightProposal[] {
-  if (!end || !named || isBooked(factOf(end)) || factOf(end) === 'hotel') return []
+  if (!end || !named || isBooked(getFact(end)) || getFact(end) === 'hotel') return []
   const { item } = end
-  const current = flightOf({ item, direction })
+  const current = getFlight({ item, direction })
   const proposed = named.flight.fare
   if (current && aircraftKey(current) === aircraftKey(proposed) && !isBetterFare(proposed, current)) return []
   return [{ item_kind: item.kind, item_id: itemId(item), direction, current, proposed }]
@@ -190,7 +190,7 @@ function isBetterFare(proposed: Price, current: Price): boolean {
   )
 }
 
-function costOf({ cost: { fares, nights } }: RestPlan): Amount | null {
+function getCost({ cost: { fares, nights } }: RestPlan): Amount | null {
   return fares === null ? null : fromThousandths(fares + nights, 2)
 }
 
@@ -198,12 +198,12 @@ const nights = (count: number) => `${count} ${count === 1 ? 'night' : 'nights'}`
 
 /** Why a rest is best spent as it is proposed, in one or two sentences for the user. */
 function proposalReason({ rest, current }: Pick<RestProposal, 'rest' | 'current'>): string {
-  return [problemOf(current), rest.kind === 'stay' ? whyStay(rest) : whyFly(rest, current)]
+  return [getProblem(current), rest.kind === 'stay' ? whyStay(rest) : whyFly(rest, current)]
     .filter(Boolean)
     .join(' ')
 }
 
-function problemOf(current: RestPlan | null): string {
+function getProblem(current: RestPlan | null): string {
   const dropped = current?.reasons.find((reason) => reason.code === 'planned_does_not_fit')
   return dropped ? `${dropped.flight} does not fit this rest.` : ''
 }

@@ -8,7 +8,7 @@ import {
   along,
   codes,
   flightHome,
-  flightsOf,
+  getFlights,
   flightToWork,
   homeAt17,
   homeAt1830,
@@ -17,7 +17,7 @@ import {
   onStandby,
   reason,
   restBetween,
-  restOf,
+  getRest,
   twoDuties,
   adviceFor,
   workAt6,
@@ -51,15 +51,15 @@ describe('a decision for a rest (docs/decisions/0026-plan-the-rest.md Kinds)', (
     const parts = { next_rest: { before: null, decision: 'stay' } } as const
     const open = lastRest([homeAt1830], parts)
     expect([open.kind, open.decision, codes(open)]).toEqual(['stay', 'stay', ['staying_near_base']])
-    const followed = restOf([homeAt1830, workAt7], aContext(), { first: parts })
+    const followed = getRest([homeAt1830, workAt7], aContext(), { first: parts })
     expect([followed.kind, followed.decision, codes(followed)]).toEqual(['home', null, ['decision_dropped']])
   })
 
   it('to stay gives way to a seat that is booked at either end', () => {
-    expect(restOf([workAt7], aContext(), { first: { ...staying, ...bookedHome(homeAt1830) } }).kind).toBe(
+    expect(getRest([workAt7], aContext(), { first: { ...staying, ...bookedHome(homeAt1830) } }).kind).toBe(
       'home',
     )
-    expect(restOf([homeAt1830], aContext(), { first: staying, second: bookedToWork(workAt7) }).kind).toBe(
+    expect(getRest([homeAt1830], aContext(), { first: staying, second: bookedToWork(workAt7) }).kind).toBe(
       'home',
     )
   })
@@ -68,7 +68,7 @@ describe('a decision for a rest (docs/decisions/0026-plan-the-rest.md Kinds)', (
 describe('what is booked (docs/decisions/0026-plan-the-rest.md Candidates)', () => {
   it('is safe by a later flight, also where it is no longer on offer itself', () => {
     const ranked = (...flights: readonly Price[]) =>
-      restOf([...flights, workAt7], aContext(), { first: bookedHome(homeAt1830) }).cost.ranked ?? 0
+      getRest([...flights, workAt7], aContext(), { first: bookedHome(homeAt1830) }).cost.ranked ?? 0
     expect(ranked(homeAt2030) - ranked(homeAt1830)).toBe(-40_000)
   })
 
@@ -79,7 +79,7 @@ describe('what is booked (docs/decisions/0026-plan-the-rest.md Candidates)', () 
       [bookedHome(homeAt1830), { to_work_flight: planned }],
       [{ from_work_flight: homeAt1830 }, bookedToWork(planned)],
     ] as const) {
-      const rest = restOf([homeAt1830, planned, workAt7], aContext(), {
+      const rest = getRest([homeAt1830, planned, workAt7], aContext(), {
         report: '2026-11-06 02:00',
         first,
         second,
@@ -91,18 +91,18 @@ describe('what is booked (docs/decisions/0026-plan-the-rest.md Candidates)', () 
   it('on both ways is paid for on both, however little time it leaves', () => {
     // At the door at 20:30, which would have to be left at 18:55.
     const wayToWork = flightToWork('9', '2026-11-05 20:30')
-    const rest = restOf([], aContext(), {
+    const rest = getRest([], aContext(), {
       report: '2026-11-06 02:00',
       first: bookedHome(homeAt1830),
       second: bookedToWork(wayToWork),
     })
-    expect([rest.isConflict, flightsOf(rest), rest.cost.fares]).toEqual([false, ['BA1464', 'BA9'], 120_000])
+    expect([rest.isConflict, getFlights(rest), rest.cost.fares]).toEqual([false, ['BA1464', 'BA9'], 120_000])
   })
 
   it('costs what nobody knows where the flight is not known', () => {
     const flights = [homeAt1830, workAt7]
-    expect(restOf(flights, aContext(), { first: bookedHome(null) }).cost.fares).toBeNull()
-    expect(restOf(flights, aContext(), { second: bookedToWork(null) }).cost.fares).toBeNull()
+    expect(getRest(flights, aContext(), { first: bookedHome(null) }).cost.fares).toBeNull()
+    expect(getRest(flights, aContext(), { second: bookedToWork(null) }).cost.fares).toBeNull()
   })
 
   it('still costs its fare when it has left', () => {
@@ -113,7 +113,7 @@ describe('what is booked (docs/decisions/0026-plan-the-rest.md Candidates)', () 
 
   it('inside its gap has the later flights as back-ups', () => {
     const tight = flightHome('9', '2026-11-05 16:15')
-    const rest = restOf([homeAt1830, workAt7], aContext(), { first: bookedHome(tight) })
+    const rest = getRest([homeAt1830, workAt7], aContext(), { first: bookedHome(tight) })
     expect([codes(rest.wayHome ?? { reasons: [] }), names(rest.wayHome?.backUps ?? [])]).toEqual([
       ['chosen_too_tight'],
       ['BA1464'],
@@ -159,23 +159,27 @@ describe('what is planned (docs/decisions/0026-plan-the-rest.md Planned)', () =>
     // At the door at 20:30 on the 5th; to be left at 03:25, before ten hours have passed.
     const early = flightToWork('9', '2026-11-06 05:00')
     const first = { from_work_flight: homeAt2030 }
-    const wayHome = restOf([homeAt1830, homeAt2030, early, workAt7], aContext(), {
+    const wayHome = getRest([homeAt1830, homeAt2030, early, workAt7], aContext(), {
       first,
       second: { to_work_flight: early },
     })
-    expect([flightsOf(wayHome), reason(wayHome, 'planned_does_not_fit')]).toEqual([
+    expect([getFlights(wayHome), reason(wayHome, 'planned_does_not_fit')]).toEqual([
       ['BA1466', 'BA1433'],
       { code: 'planned_does_not_fit', flight: 'BA9' },
     ])
     // At the door at 10:00 on the 6th, which has to be left at 10:30.
     const late = flightHome('9', '2026-11-06 08:00')
     const planned = flightToWork('1', '2026-11-06 12:05')
-    const wayToWork = restOf([homeAt1830, late, planned, flightToWork('2', '2026-11-06 14:05')], aContext(), {
-      report: '2026-11-06 20:00',
-      first: { from_work_flight: late },
-      second: { to_work_flight: planned },
-    })
-    expect([flightsOf(wayToWork), reason(wayToWork, 'planned_does_not_fit')]).toEqual([
+    const wayToWork = getRest(
+      [homeAt1830, late, planned, flightToWork('2', '2026-11-06 14:05')],
+      aContext(),
+      {
+        report: '2026-11-06 20:00',
+        first: { from_work_flight: late },
+        second: { to_work_flight: planned },
+      },
+    )
+    expect([getFlights(wayToWork), reason(wayToWork, 'planned_does_not_fit')]).toEqual([
       ['BA1464', 'BA1'],
       { code: 'planned_does_not_fit', flight: 'BA9' },
     ])
@@ -187,11 +191,11 @@ describe('what is planned (docs/decisions/0026-plan-the-rest.md Planned)', () =>
     const wayToWork = flightToWork('2', '2026-11-06 12:05', dear)
     const early = flightToWork('3', '2026-11-05 23:00', dear)
     const rest = (first: Partial<Trip>, second: Partial<Trip> = {}) =>
-      restOf([wayHome, wayToWork, early], aContext(), { report: '2026-11-06 16:00', first, second })
+      getRest([wayHome, wayToWork, early], aContext(), { report: '2026-11-06 16:00', first, second })
 
     it('is not given up for a stay while one of two fits', () => {
       const kept = rest({ from_work_flight: wayHome }, { to_work_flight: early })
-      expect([kept.kind, flightsOf(kept)]).toEqual(['home', ['BA1', 'BA2']])
+      expect([kept.kind, getFlights(kept)]).toEqual(['home', ['BA1', 'BA2']])
     })
 
     it('is, where it fits no way to fly', () => {
@@ -201,7 +205,7 @@ describe('what is planned (docs/decisions/0026-plan-the-rest.md Planned)', () =>
 
   it('is taken at the fare it was planned at, though the same flight is sold cheaper', () => {
     const hotline = { ...homeAt1830, id: 'hotline', price_amount: '80.00', fare_type: 'hotline' } as const
-    const rest = restOf([homeAt1830, hotline, workAt7], aContext(), { first: { from_work_flight: hotline } })
+    const rest = getRest([homeAt1830, hotline, workAt7], aContext(), { first: { from_work_flight: hotline } })
     expect(rest.cost.fares).toBe(140_000)
   })
 
@@ -232,14 +236,14 @@ describe('beside a half whose flights are not known (docs/decisions/0026-plan-th
   it('a way home leaves time for the way to work', () => {
     // Report at noon: 15 minutes, a flight of 45 and 95 to departure; the door is left at 09:25, ten hours after 23:25.
     const named = (departure: string) =>
-      restOf([flightHome('1', departure)], aContext(), { report: '2026-11-06 12:00' }).wayHome?.flight.name
+      getRest([flightHome('1', departure)], aContext(), { report: '2026-11-06 12:00' }).wayHome?.flight.name
     expect([named('2026-11-05 21:25'), named('2026-11-05 21:26')]).toEqual(['BA1', undefined])
   })
 
   it('a way to work leaves time for the way home', () => {
     // Clear at 16:00: 30 minutes, a flight of 45 and 45 to the door at 18:00; ten hours on it is left at 04:00.
     const named = (departure: string) =>
-      restOf([flightToWork('1', departure)], aContext(), { report: '2026-11-06 12:00' }).wayToWork?.flight
+      getRest([flightToWork('1', departure)], aContext(), { report: '2026-11-06 12:00' }).wayToWork?.flight
         .name
     expect([named('2026-11-06 05:35'), named('2026-11-06 05:34')]).toEqual(['BA1', undefined])
   })
@@ -247,7 +251,7 @@ describe('beside a half whose flights are not known (docs/decisions/0026-plan-th
   it('a rest is too short by the person’s own way to the airport', () => {
     // 30 + 45 + 20, ten hours, 60 + 45 + 15: 13 h 35.
     const door_minutes = { EDI: { to_departure: 60, from_landing: 20 } }
-    const kind = (report: string) => restOf([], aContext({ door_minutes }), { report }).kind
+    const kind = (report: string) => getRest([], aContext({ door_minutes }), { report }).kind
     expect([kind('2026-11-06 05:35'), kind('2026-11-06 05:34')]).toEqual(['home', 'stay'])
   })
 })
@@ -319,7 +323,7 @@ describe('the reason of a rest (docs/decisions/0026-plan-the-rest.md)', () => {
 
   it('names the flight that is booked beside a hotel, if anyone has said which', () => {
     const said = (flight: Price | null) =>
-      restOf([], aContext(), { first: bookedHome(flight), second: { to_work_status: 'hotel' } }).reasons
+      getRest([], aContext(), { first: bookedHome(flight), second: { to_work_status: 'hotel' } }).reasons
     expect(said(homeAt1830)).toEqual([{ code: 'hotel_and_booking', flight: 'BA1464' }])
     expect(said(null)).toEqual([{ code: 'hotel_and_booking', flight: null }])
   })
@@ -327,7 +331,7 @@ describe('the reason of a rest (docs/decisions/0026-plan-the-rest.md)', () => {
   it('counts the flights that leave too little time at home', () => {
     // At the door at 20:30 and 22:30; to be left at 04:25 and 05:25.
     const toWork = [flightToWork('1', '2026-11-06 06:00'), flightToWork('2', '2026-11-06 07:00')]
-    const rest = restOf(
+    const rest = getRest(
       [homeAt1830, homeAt2030, ...toWork, flightToWork('3', '2026-11-06 07:30')],
       aContext(),
       {
@@ -342,7 +346,7 @@ describe('the reason of a rest (docs/decisions/0026-plan-the-rest.md)', () => {
 
   it('is the way on where flights are known, none serves, and the next duty is elsewhere', () => {
     const tooEarly = flightHome('1', '2026-11-05 15:00', { origin: 'MAN' })
-    const rest = restOf([tooEarly, workAt7], aContext(), {
+    const rest = getRest([tooEarly, workAt7], aContext(), {
       first: along('2026-11-05 08:00', '2026-11-05 16:00', 'LHR', 'MAN'),
     })
     expect([rest.kind, rest.level, rest.reasons]).toEqual([
@@ -371,7 +375,7 @@ describe('the reason of a rest (docs/decisions/0026-plan-the-rest.md)', () => {
     // From 20:30 to the door at 06:30, and at 06:29.
     const said = (departure: string) =>
       codes(
-        restOf([homeAt1830, flightToWork('1', departure)], aContext(), {
+        getRest([homeAt1830, flightToWork('1', departure)], aContext(), {
           report: '2026-11-06 12:00',
           first: goingHome,
         }),
@@ -384,7 +388,7 @@ describe('an evening before that is named (docs/decisions/0026-plan-the-rest.md 
   it('is not called needed where a seat of the day makes report', () => {
     const cheap = flightToWork('1465', '2026-11-07 19:00', { price_amount: '1.00' })
     const dear = { ...workAt7, price_amount: '500.00' }
-    const { wayToWork } = restOf(
+    const { wayToWork } = getRest(
       [homeAt1830, cheap, onStandby(workAt6), dear],
       aContext({ home_value: 'cheapest' }),
     )
@@ -399,7 +403,7 @@ describe('a back-up to work (design.md section 2 Back-up)', () => {
   it('may leave from another home airport than the one where the car is', () => {
     const context = aContext({}, { homeAirports: ['EDI', 'GLA'] })
     const fromGlasgow = { ...workAt835, origin: 'GLA', price_amount: '90.00' }
-    const rest = restOf([homeAt1830, workAt6, fromGlasgow], context)
+    const rest = getRest([homeAt1830, workAt6, fromGlasgow], context)
     expect([rest.wayToWork?.flight.name, names(rest.wayToWork?.backUps ?? [])]).toEqual([
       'BA1431',
       ['BA1439'],
@@ -410,7 +414,7 @@ describe('a back-up to work (design.md section 2 Back-up)', () => {
 describe('other ways to spend a rest (design.md section 2 Ranking: offered)', () => {
   const offered = (flights: readonly Price[], context: CommuteContext = aContext()) =>
     Object.fromEntries(
-      restOf(flights, context).alternatives.map(({ label, wayHome, wayToWork, level }) => [
+      getRest(flights, context).alternatives.map(({ label, wayHome, wayToWork, level }) => [
         label,
         [wayHome?.name, wayToWork?.name, level],
       ]),
@@ -467,7 +471,7 @@ describe('what going home would give where the plan is to stay', () => {
   const flights = [homeAt1830, homeAt2030, workAt6, workAt7]
 
   it('is the most time at home', () => {
-    const rest = restOf(flights, aContext(), { first: staying })
+    const rest = getRest(flights, aContext(), { first: staying })
     // From 20:30 on the 5th to 05:25 on the 8th.
     expect(rest.homeInstead).toMatchObject({
       label: 'most_home',
@@ -478,9 +482,9 @@ describe('what going home would give where the plan is to stay', () => {
   })
 
   it('is nothing where the plan is to go home, after the last known duty, and once the rest is over', () => {
-    expect(restOf(flights).homeInstead).toBeNull()
+    expect(getRest(flights).homeInstead).toBeNull()
     expect(lastRest([homeAt1830], { from_work_status: 'hotel' }).homeInstead).toBeNull()
     const over = aContext({}, { now: Date.parse('2026-11-08T12:00:00Z') })
-    expect(restOf(flights, over, { first: staying }).homeInstead).toBeNull()
+    expect(getRest(flights, over, { first: staying }).homeInstead).toBeNull()
   })
 })

@@ -1,10 +1,10 @@
 import type { Direction } from '@slipstream/contract/flight'
 import type { RestChoice, RosterItem } from '@slipstream/contract/roster'
-import { directions, isBooked, statusOf, withBooking } from '../roster/item-booking.ts'
+import { directions, isBooked, getStatusFor, withBooking } from '../roster/item-booking.ts'
 import type { CommuteFlight } from './advice-types.ts'
 import type { CommuteContext } from './commute-context.ts'
 import { dayMs } from '../time/zoned-time.ts'
-import { carAirportOf, type Side } from './read/candidates.ts'
+import { getCarAirport, type Side } from './read/candidates.ts'
 import { isConfirmed } from './read/fares.ts'
 import { chooseFlights, type Flown, type PlanOptions } from './choose/choose-ways.ts'
 import { decide, type Outcome } from './decide/decide-rest.ts'
@@ -13,7 +13,7 @@ import type { Alternative, Rest, RestEnd, RestPlan } from './plan-types.ts'
 import type { Pair } from './choose/rank.ts'
 import { isFixed } from './read/own-flights.ts'
 import { readRest, type Setting } from './read/read-rest.ts'
-import { restsOf, spansOf, type OutlinedRest } from './read/rests.ts'
+import { getRests, getSpans, type OutlinedRest } from './read/rests.ts'
 
 /**
  * What happens in each rest of a roster, in order (design.md section 2). Hand over what lies around the month too: a rest
@@ -38,10 +38,10 @@ export function planTimeline(
   { ways, ...options }: TimelineOptions = {},
 ): PlannedRest[] {
   let lastToWork: CommuteFlight | null = null
-  return restsOf(spansOf(items, context), context).map((outlined) => {
+  return getRests(getSpans(items, context), context).map((outlined) => {
     const way = ways?.get(outlined.key)
     const rest = way === undefined ? outlined : withWay(outlined, way)
-    const planned = planRest(rest, carOf(rest, lastToWork, context), context, options)
+    const planned = planRest(rest, getCar(rest, lastToWork, context), context, options)
     lastToWork = planned.plan.wayToWork?.flight ?? lastToWork
     return planned
   })
@@ -60,8 +60,8 @@ export function waysOfRest(
   isSought: (rest: Rest) => boolean,
 ): WaysOfRest | null {
   let lastToWork: CommuteFlight | null = null
-  for (const rest of restsOf(spansOf(items, context), context)) {
-    const car = carOf(rest, lastToWork, context)
+  for (const rest of getRests(getSpans(items, context), context)) {
+    const car = getCar(rest, lastToWork, context)
     const { plan } = planRest(rest, car, context, {})
     if (isSought(rest)) {
       const seats = {
@@ -90,7 +90,7 @@ export function planWay(
   key: string,
   way: RestWay,
 ): RestPlan | null {
-  const rest = restsOf(spansOf(items, context), context).find((each) => each.key === key)
+  const rest = getRests(getSpans(items, context), context).find((each) => each.key === key)
   if (!rest) return null
   const before = known.slice(
     0,
@@ -100,12 +100,12 @@ export function planWay(
     ),
   )
   const lastToWork = before.findLast(({ wayToWork }) => wayToWork)?.wayToWork?.flight ?? null
-  return planRest(withWay(rest, way), carOf(rest, lastToWork, context), context, {}).plan
+  return planRest(withWay(rest, way), getCar(rest, lastToWork, context), context, {}).plan
 }
 
 function withWay(rest: OutlinedRest, way: RestWay): OutlinedRest {
   const withFlight = (end: RestEnd | null, side: 'wayHome' | 'wayToWork'): RestEnd | null => {
-    if (!end || isBooked(statusOf(end))) return end
+    if (!end || isBooked(getStatusFor(end))) return end
     if (typeof way !== 'string' && way[side] === undefined) return end
     const status = way === 'stay' ? 'hotel' : 'not_booked'
     const flight = typeof way === 'string' ? null : (way[side]?.fare ?? null)
@@ -123,7 +123,7 @@ function withDecision(clear: RestEnd | null, { report }: Rest, way: RestWay): Re
   if (!clear) return null
   const before = report?.itemKey ?? null
   const last = clear.item.next_rest
-  const isTakenBack = last?.decision === 'stay' && (last.before === before || !isBooked(statusOf(clear)))
+  const isTakenBack = last?.decision === 'stay' && (last.before === before || !isBooked(getStatusFor(clear)))
   if (typeof way !== 'string' && !isTakenBack) return clear
   return {
     ...clear,
@@ -145,7 +145,7 @@ const carWaitsMs = 28 * dayMs
  * The car waits where the last way to work began, unless that is long ago: then, and at first, at the first home airport. Null
  * where it does not matter.
  */
-function carOf(
+function getCar(
   { clear }: Rest,
   lastToWork: CommuteFlight | null,
   { homeAirports, settings }: CommuteContext,
@@ -153,7 +153,7 @@ function carOf(
   if (!settings.car_stays) return null
   const isWaiting = lastToWork && clear && clear.at - lastToWork.departure <= carWaitsMs
   return isWaiting
-    ? carAirportOf(lastToWork.fare, 'to_work', lastToWork.fare.origin)
+    ? getCarAirport(lastToWork.fare, 'to_work', lastToWork.fare.origin)
     : (homeAirports[0] ?? null)
 }
 

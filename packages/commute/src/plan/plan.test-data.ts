@@ -99,7 +99,7 @@ export function restBetween(
 }
 
 /** The rest of `twoDuties`. */
-export function restOf(
+export function getRest(
   flights: readonly Price[],
   context: CommuteContext = aContext(),
   parts: TwoDuties = {},
@@ -109,7 +109,7 @@ export function restOf(
 }
 
 /** The names of the flights of a plan, home and to work. */
-export const flightsOf = ({ wayHome, wayToWork }: RestPlan) => [
+export const getFlights = ({ wayHome, wayToWork }: RestPlan) => [
   wayHome?.flight.name ?? null,
   wayToWork?.flight.name ?? null,
 ]

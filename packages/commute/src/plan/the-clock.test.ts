@@ -8,7 +8,7 @@ import {
   along,
   codes,
   flightHome,
-  flightsOf,
+  getFlights,
   homeAt1830,
   homeAt2030,
   names,
@@ -36,7 +36,7 @@ const booked = { from_work_status: 'booked_correct_time', from_work_flight: home
 describe('the clock (docs/decisions/0026-plan-the-rest.md)', () => {
   it('flights that can no longer be caught are no candidates, to the minute', () => {
     // Half an hour to the gate.
-    expect([flightsOf(restAt('2026-11-05 18:00')), flightsOf(restAt('2026-11-05 18:01'))]).toEqual([
+    expect([getFlights(restAt('2026-11-05 18:00')), getFlights(restAt('2026-11-05 18:01'))]).toEqual([
       ['BA1464', 'BA1433'],
       ['BA1466', 'BA1433'],
     ])
@@ -53,7 +53,7 @@ describe('the clock (docs/decisions/0026-plan-the-rest.md)', () => {
   it('a rest is past when its report has come; nothing is advised in it', () => {
     expect([restAt('2026-11-08 11:59').isPast, restAt('2026-11-08 12:00').isPast]).toEqual([false, true])
     expect(restAt('2026-11-08 12:00').level).toBe('not_needed')
-    expect([flightsOf(restAt('2026-11-08 12:00')), restAt('2026-11-08 12:00').alternatives]).toEqual([
+    expect([getFlights(restAt('2026-11-08 12:00')), restAt('2026-11-08 12:00').alternatives]).toEqual([
       [null, null],
       [],
     ])
@@ -95,7 +95,7 @@ describe('the clock (docs/decisions/0026-plan-the-rest.md)', () => {
     // Half an hour to the gate of the 20:30.
     expect([isOver('2026-11-05 20:00'), isOver('2026-11-05 20:01')]).toEqual([false, true])
     const rest = restAt('2026-11-05 20:01')
-    expect([rest.kind, rest.level, ...flightsOf(rest)]).toEqual(['home', 'comfortable', null, 'BA1433'])
+    expect([rest.kind, rest.level, ...getFlights(rest)]).toEqual(['home', 'comfortable', null, 'BA1433'])
     const items = twoDuties(flights)
     const wayHome = (time: string) => adviceFor(items[0], 'from_work', at(time), items)
     // Somebody who is at the gate can still say so.
@@ -146,7 +146,7 @@ describe('the clock (docs/decisions/0026-plan-the-rest.md)', () => {
 
   it('no flight that has left is named, proposed or costed', () => {
     const rest = restAt('2026-11-06 16:30')
-    expect([rest.kind, ...flightsOf(rest), rest.cost.fares]).toEqual(['home', null, 'BA1433', 60_000])
+    expect([rest.kind, ...getFlights(rest), rest.cost.fares]).toEqual(['home', null, 'BA1433', 60_000])
     const items = twoDuties(flights)
     expect(codes(adviceFor(items[0], 'from_work', at('2026-11-06 16:30'), items))).toEqual(['past'])
     expect(
@@ -171,7 +171,7 @@ describe('the clock (docs/decisions/0026-plan-the-rest.md)', () => {
 
   it('the way to work is then planned though what was on offer for the way home is forgotten', () => {
     const rest = restAt('2026-11-07 09:00', {}, [workAt7, workAt835])
-    expect([rest.kind, rest.level, ...flightsOf(rest), rest.minutesAtHome]).toEqual([
+    expect([rest.kind, rest.level, ...getFlights(rest), rest.minutesAtHome]).toEqual([
       'home',
       'comfortable',
       null,

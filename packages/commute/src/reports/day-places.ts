@@ -1,5 +1,5 @@
 import type { RosterItem } from '@slipstream/contract/roster'
-import { presenceOf } from '../plan/read/presence.ts'
+import { getPresence } from '../plan/read/presence.ts'
 import type { RestPlan } from '../plan/plan-types.ts'
 import { dutyDays } from '../roster/month-items.ts'
 import { rosterZone, toInstant, type Instant } from '../time/zoned-time.ts'
@@ -27,7 +27,7 @@ function isNearBase({ kind, clear, report, wayHome, wayToWork }: RestPlan, at: I
 export function workDays(items: readonly RosterItem[]): ReadonlyMap<string, RosterItem> {
   const days = new Map<string, RosterItem>()
   for (const item of items)
-    if (presenceOf(item) !== 'free')
+    if (getPresence(item) !== 'free')
       for (const date of dutyDays(item)) if (!days.has(date)) days.set(date, item)
   return days
 }

@@ -1,7 +1,7 @@
 import type { Price } from '@slipstream/contract/flight'
 import type { BookingStatus, ManualEntry, RosterItem } from '@slipstream/contract/roster'
 import { describe, expect, it } from 'vitest'
-import { bookingsOf, brokenBookings, withDerivedStatuses } from './booking-status.ts'
+import { getBookings, brokenBookings, withDerivedStatuses } from './booking-status.ts'
 import type { CommuteContext } from '../plan/commute-context.ts'
 import { aContext, aManualEntry } from '../fixtures.test-data.ts'
 import { withBooking, type ItemEnd } from './item-booking.ts'
@@ -20,7 +20,7 @@ const seatHome = (from_work_flight: Price) => ({
   from_work_flight,
 })
 /** What a roster of one item breaks. */
-const brokenOf = (item: RosterItem, slip_time: number) =>
+const getBroken = (item: RosterItem, slip_time: number) =>
   brokenBookings([item], withGap(slip_time)).get(itemKey(item))
 
 /** What an end reads once a flight is booked for it among these items. */
@@ -37,7 +37,7 @@ function statusIfBooked(
 }
 
 describe('the status of an end once a flight is booked for it (spec §3 Duty status colour keys)', () => {
-  const statusOf = (direction: 'to_work' | 'from_work', flight: Price, gap: number) => {
+  const getStatusFor = (direction: 'to_work' | 'from_work', flight: Price, gap: number) => {
     const item = noonTrip([])
     return statusIfBooked([item], { item, direction }, flight, withGap(gap))
   }
@@ -48,19 +48,21 @@ describe('the status of an end once a flight is booked for it (spec §3 Duty sta
   ])(
     'is in time where the flight %s by the gap exactly, and not a minute less',
     (_, direction, flight, gap) => {
-      expect(statusOf(direction, flight, gap)).toBe('booked_correct_time')
-      expect(statusOf(direction, flight, gap + 1)).toBe('booked_incorrect_time')
+      expect(getStatusFor(direction, flight, gap)).toBe('booked_correct_time')
+      expect(getStatusFor(direction, flight, gap + 1)).toBe('booked_incorrect_time')
     },
   )
 
   it('is standby on a standby fare, in time or not, and booked on a hotline fare', () => {
     for (const gap of [130, 131])
-      expect(statusOf('to_work', { ...ba1439, fare_type: 'standby' }, gap)).toBe('standby')
-    expect(statusOf('to_work', { ...ba1439, fare_type: 'hotline' }, 130)).toBe('booked_correct_time')
+      expect(getStatusFor('to_work', { ...ba1439, fare_type: 'standby' }, gap)).toBe('standby')
+    expect(getStatusFor('to_work', { ...ba1439, fare_type: 'hotline' }, 130)).toBe('booked_correct_time')
   })
 
   it('is not in time where nobody can read the times of the flight', () => {
-    expect(statusOf('to_work', { ...ba1439, origin_timezone: 'Moon/Base' }, 0)).toBe('booked_incorrect_time')
+    expect(getStatusFor('to_work', { ...ba1439, origin_timezone: 'Moon/Base' }, 0)).toBe(
+      'booked_incorrect_time',
+    )
   })
 
   it('is not in time where it can’t be flown with what is booked at the other half of the rest', () => {
@@ -86,14 +88,14 @@ describe('the status of an end once a flight is booked for it (spec §3 Duty sta
 describe('a roster change that breaks a booked commute (issue 5)', () => {
   it('names the booked flight that misses the gap by a minute, and not the one that keeps it', () => {
     const item = booked('booked_correct_time', ba1439)
-    expect(brokenOf(item, 130)).toEqual([])
-    expect(brokenOf(item, 131)).toEqual([{ direction: 'to_work', flight: ba1439 }])
+    expect(getBroken(item, 130)).toEqual([])
+    expect(getBroken(item, 131)).toEqual([{ direction: 'to_work', flight: ba1439 }])
   })
 
   it('looks at both directions, in that order', () => {
     const item = booked('booked_correct_time', ba1439, seatHome(ba1464))
-    expect(brokenOf(item, 131)?.map(({ direction }) => direction)).toEqual(['to_work', 'from_work'])
-    expect(brokenOf(item, 61)?.map(({ direction }) => direction)).toEqual(['from_work'])
+    expect(getBroken(item, 131)?.map(({ direction }) => direction)).toEqual(['to_work', 'from_work'])
+    expect(getBroken(item, 61)?.map(({ direction }) => direction)).toEqual(['from_work'])
   })
 
   it.each<[BookingStatus, number, number]>([
@@ -103,13 +105,13 @@ describe('a roster change that breaks a booked commute (issue 5)', () => {
     ['not_booked', 0, 0],
     ['hotel', 0, 0],
   ])('with status %s inside the gap breaks %i of %i bookings', (status, broken, count) => {
-    expect(brokenOf(booked(status, ba1439), 131)).toHaveLength(broken)
-    expect(bookingsOf(booked(status, ba1439))).toHaveLength(count)
+    expect(getBroken(booked(status, ba1439), 131)).toHaveLength(broken)
+    expect(getBookings(booked(status, ba1439))).toHaveLength(count)
   })
 
   it('breaks a listing that can no longer be flown at all', () => {
     const late = flightToWork('9', '2026-11-05 10:46') // lands a minute after noon
-    expect(brokenOf(booked('standby', late), 0)).toHaveLength(1)
+    expect(getBroken(booked('standby', late), 0)).toHaveLength(1)
   })
 
   it.each<[string, string, string, Partial<ManualEntry>, number]>([
@@ -130,18 +132,18 @@ describe('a roster change that breaks a booked commute (issue 5)', () => {
     ],
     ['a minute more before', '2026-10-29 08:00', '2026-10-29 20:29', seatHome(ba1464), 1],
   ])('finds the seat of a duty that moved to %s', (_, start, end, seat, count) => {
-    expect(brokenOf(aManualEntry(start, end, { ...seat, location: 'LHR' }), 0)).toHaveLength(count)
+    expect(getBroken(aManualEntry(start, end, { ...seat, location: 'LHR' }), 0)).toHaveLength(count)
   })
 
   it('finds the seat to an airport that does not serve its duty any more', () => {
     const at = (location: string) =>
-      brokenOf(aManualEntry('2026-11-05 13:30', '2026-11-05 20:00', { ...seatTo(ba1439), location }), 60)
+      getBroken(aManualEntry('2026-11-05 13:30', '2026-11-05 20:00', { ...seatTo(ba1439), location }), 60)
     expect(at('LGW')).toEqual([])
     expect(at('MAN')).toHaveLength(1)
   })
 
   it('breaks nothing where a status is set without a flight', () => {
-    expect(brokenOf(booked('booked_correct_time', null), 131)).toEqual([])
+    expect(getBroken(booked('booked_correct_time', null), 131)).toEqual([])
   })
 
   it('finds both halves of a rest that moved too close together, standby included', () => {

@@ -1,7 +1,7 @@
 import type { BrokenCommute } from '@slipstream/contract/roster-changes'
 import type { RosterItem } from '@slipstream/contract/roster'
 import type { CommuteContext } from '../plan/commute-context.ts'
-import { directions, flightOf, isBooked, statusOf } from './item-booking.ts'
+import { directions, getFlight, isBooked, getStatusFor } from './item-booking.ts'
 import { planRoster, type RosterPlan } from '../plan/describe/advice.ts'
 import { itemKey } from './roster-items.ts'
 
@@ -17,10 +17,10 @@ export function withDerivedStatuses<I extends RosterItem>(items: readonly I[], p
 }
 
 /** The flights that are booked or listed for an item: what a removed duty leaves without a use. */
-export function bookingsOf(item: RosterItem): BrokenCommute[] {
+export function getBookings(item: RosterItem): BrokenCommute[] {
   return directions.flatMap((direction) => {
-    const flight = flightOf({ item, direction })
-    return flight && isBooked(statusOf({ item, direction })) ? [{ direction, flight }] : []
+    const flight = getFlight({ item, direction })
+    return flight && isBooked(getStatusFor({ item, direction })) ? [{ direction, flight }] : []
   })
 }
 
@@ -45,7 +45,7 @@ export function brokenBookings(
         const isListingLost = advice.status === 'standby' && advice.level === 'impossible'
         return advice.status === 'booked_incorrect_time' || isListingLost || advice.rest?.isConflict === true
       }
-      return [key, bookingsOf(item).filter(isBroken)]
+      return [key, getBookings(item).filter(isBroken)]
     }),
   )
 }

@@ -1,6 +1,6 @@
 import type { RosterItem } from '@slipstream/contract/roster'
 import { knownDuty, type KnownDuty } from './known-duties.ts'
-import { presenceOf } from '../plan/read/presence.ts'
+import { getPresence } from '../plan/read/presence.ts'
 
 /** What a calendar tells apart: the three kinds of item, and of ground duties those that are named most often. */
 export type DutyType = RosterItem['kind'] | 'standby' | 'training' | 'leave'
@@ -21,5 +21,5 @@ export function dutyType(item: RosterItem): DutyType {
   const duty = knownDuty(item.code) ?? knownDuty(item.description)
   const type = duty === null ? undefined : types[duty]
   if (type) return type
-  return duty === null && presenceOf(item) === 'free' ? 'leave' : 'ground_duty'
+  return duty === null && getPresence(item) === 'free' ? 'leave' : 'ground_duty'
 }

@@ -10,17 +10,17 @@ export interface ItemEnd {
 }
 
 /** The booking status of one end. */
-export function statusOf({ item, direction }: ItemEnd): BookingStatus {
+export function getStatusFor({ item, direction }: ItemEnd): BookingStatus {
   return direction === 'to_work' ? item.to_work_status : item.from_work_status
 }
 
 /** The flight chosen for one end, as it was when it was chosen: planned while `not_booked`, else booked or listed. */
-export function flightOf({ item, direction }: ItemEnd): Price | null {
+export function getFlight({ item, direction }: ItemEnd): Price | null {
   return direction === 'to_work' ? item.to_work_flight : item.from_work_flight
 }
 
 /** The airline's reference of what is booked for one end. */
-export function referenceOf({ item, direction }: ItemEnd): string | null {
+export function getReference({ item, direction }: ItemEnd): string | null {
   return direction === 'to_work' ? item.to_work_reference : item.from_work_reference
 }
 
@@ -30,7 +30,8 @@ export function isBooked(status: BookingStatus): boolean {
 }
 
 /** Booked, and nobody has said on which flight. */
-export const isFlightUnknown = (end: ItemEnd): boolean => isBooked(statusOf(end)) && flightOf(end) === null
+export const isFlightUnknown = (end: ItemEnd): boolean =>
+  isBooked(getStatusFor(end)) && getFlight(end) === null
 
 /** An item with another booking at one of its ends. */
 export function withBooking<I extends RosterItem>(
@@ -38,7 +39,7 @@ export function withBooking<I extends RosterItem>(
   direction: Direction,
   { status, flight }: { status: BookingStatus; flight?: Price | null },
 ): I {
-  const record = flight === undefined ? flightOf({ item, direction }) : flight
+  const record = flight === undefined ? getFlight({ item, direction }) : flight
   return direction === 'to_work'
     ? { ...item, to_work_status: status, to_work_flight: record }
     : { ...item, from_work_status: status, from_work_flight: record }

@@ -6,32 +6,32 @@ import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
  * The same on either side of the wire, whatever prices travel along; a hash of 53 bits, in base 36.
  */
 export function itemVersion(item: RosterItem): string {
-  return hashOf(JSON.stringify([...bookingOf(item), ...fieldsOf(item)]))
+  return getHash(JSON.stringify([...getBooking(item), ...getFields(item)]))
 }
 
-function bookingOf(item: RosterItem): (string | null)[] {
+function getBooking(item: RosterItem): (string | null)[] {
   const { next_rest } = item
   return [
-    factOf(item.to_work_status),
+    getFact(item.to_work_status),
     item.to_work_flight?.id ?? null,
     item.to_work_reference,
-    factOf(item.from_work_status),
+    getFact(item.from_work_status),
     item.from_work_flight?.id ?? null,
     item.from_work_reference,
     next_rest && `${next_rest.decision} ${next_rest.before ?? ''}`,
   ]
 }
 
-const factOf = (status: BookingStatus): string =>
+const getFact = (status: BookingStatus): string =>
   status === 'booked_correct_time' || status === 'booked_incorrect_time' ? 'booked' : status
 
-function fieldsOf(item: RosterItem): (string | null)[] {
+function getFields(item: RosterItem): (string | null)[] {
   if (item.kind !== 'manual_entry') return []
   return [item.title, item.notes, item.location, item.presence, item.start, item.end]
 }
 
 /** cyrb53, a public-domain hash: two interleaved 32-bit multiplications, joined to 53 bits. */
-function hashOf(text: string): string {
+function getHash(text: string): string {
   let low = 0xdeadbeef
   let high = 0x41c6ce57
   for (let index = 0; index < text.length; index += 1) {

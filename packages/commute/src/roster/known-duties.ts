@@ -24,7 +24,7 @@ const placeless: ReadonlySet<KnownDuty> = new Set(['leave', 'day_off', 'layover'
 export const isPlaceless = (duty: KnownDuty | null) => duty !== null && placeless.has(duty)
 
 /** Where a duty asks its crew member to be; null where only the roster's rules can say. */
-export function presenceOf(duty: KnownDuty, location: string | null): Presence | null {
+export function getPresence(duty: KnownDuty, location: string | null): Presence | null {
   switch (duty) {
     case 'leave':
     case 'day_off':
@@ -135,14 +135,14 @@ const duties: readonly KnownDuty[] = [
 ]
 
 function ofPhrase(title: string): KnownDuty | null {
-  const wordsOf = (text: string) =>
+  const getWords = (text: string) =>
     text
       .normalize('NFD')
       .replaceAll(/\p{M}/gu, '')
       .toLowerCase()
       .replaceAll(/[^\p{L}]+/gu, ' ')
       .trim()
-  const [whole, withoutPlaces] = [title, title.replaceAll(/\b[A-Z]{3,4}\b/g, ' ')].map(wordsOf)
+  const [whole, withoutPlaces] = [title, title.replaceAll(/\b[A-Z]{3,4}\b/g, ' ')].map(getWords)
   for (const words of [whole ?? '', withoutPlaces ?? '']) {
     const duty = lookUp(phrases, words) ?? lookUp(foreignPhrases, words)
     if (duty) return duty

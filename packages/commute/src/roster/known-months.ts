@@ -1,6 +1,6 @@
 import type { Month } from '@slipstream/contract/primitives'
 import type { RosterItem } from '@slipstream/contract/roster'
-import { addMonths, monthOf } from '../time/calendar-dates.ts'
+import { addMonths, getMonth } from '../time/calendar-dates.ts'
 import { itemEnd, itemStart } from './roster-items.ts'
 
 /**
@@ -13,8 +13,8 @@ export function knownMonths(imported: readonly Month[], items: readonly RosterIt
 
 /** Every month that an item has a part in. */
 function monthsWith(item: RosterItem): Month[] {
-  const months = [monthOf(itemStart(item))]
-  const last = monthOf(itemEnd(item))
+  const months = [getMonth(itemStart(item))]
+  const last = getMonth(itemEnd(item))
   for (let month = months[0] ?? last; month < last; months.push(month)) month = addMonths(month, 1)
   return months
 }

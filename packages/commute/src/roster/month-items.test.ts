@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aGroundDuty, aTrip } from '../fixtures.test-data.ts'
 import { itemsOfMonth, itemsSpanningMonth } from './month-items.ts'
-import { monthOf, monthsAround } from '../time/calendar-dates.ts'
+import { getMonth, monthsAround } from '../time/calendar-dates.ts'
 import { minuteMs, rosterZone, toLocal } from '../time/zoned-time.ts'
 import { itemEnd, itemKey, itemStart } from './roster-items.ts'
 
@@ -43,8 +43,8 @@ describe('items shown for a month are those whose start or end falls in that mon
           toLocal(from * minuteMs, rosterZone),
           toLocal((from + length) * minuteMs, rosterZone),
         )
-        const own = new Set([monthOf(itemStart(trip)), monthOf(itemEnd(trip))])
-        for (const month of monthsAround(monthOf(itemStart(trip)), 3))
+        const own = new Set([getMonth(itemStart(trip)), getMonth(itemEnd(trip))])
+        for (const month of monthsAround(getMonth(itemStart(trip)), 3))
           expect(itemsOfMonth([trip], month)).toEqual(own.has(month) ? [trip] : [])
       }),
     )

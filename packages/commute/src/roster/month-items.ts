@@ -1,6 +1,6 @@
 import type { Month } from '@slipstream/contract/primitives'
 import { itemEnd, itemKey, itemStart, type TimedItem } from './roster-items.ts'
-import { addDays, dateOf, datesFrom, monthOf } from '../time/calendar-dates.ts'
+import { addDays, getDate, datesFrom, getMonth } from '../time/calendar-dates.ts'
 
 function order(a: string, b: string): number {
   return a < b ? -1 : Number(a > b)
@@ -18,21 +18,21 @@ export function compareItems(a: TimedItem, b: TimedItem): number {
  */
 export function itemsOfMonth<I extends TimedItem>(items: readonly I[], month: Month): I[] {
   return items
-    .filter((item) => monthOf(itemStart(item)) === month || monthOf(itemEnd(item)) === month)
+    .filter((item) => getMonth(itemStart(item)) === month || getMonth(itemEnd(item)) === month)
     .toSorted(compareItems)
 }
 
 /** The items that begin before a month and end after it, such as a long leave; sorted by start. */
 export function itemsSpanningMonth<I extends TimedItem>(items: readonly I[], month: Month): I[] {
   return items
-    .filter((item) => monthOf(itemStart(item)) < month && monthOf(itemEnd(item)) > month)
+    .filter((item) => getMonth(itemStart(item)) < month && getMonth(itemEnd(item)) > month)
     .toSorted(compareItems)
 }
 
 /** The dates, Europe/London, on which an item has any part; an item that ends at 00:00 has none in that day. */
 export function dutyDays(item: TimedItem): string[] {
-  const start = dateOf(itemStart(item))
+  const start = getDate(itemStart(item))
   const end = itemEnd(item)
-  const last = end.endsWith(' 00:00') && dateOf(end) > start ? addDays(dateOf(end), -1) : dateOf(end)
+  const last = end.endsWith(' 00:00') && getDate(end) > start ? addDays(getDate(end), -1) : getDate(end)
   return datesFrom(start, last)
 }

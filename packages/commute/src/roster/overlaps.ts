@@ -14,7 +14,7 @@ interface Span {
   readonly end: Instant
 }
 
-function spanOf(item: TimedItem): Span {
+function getSpan(item: TimedItem): Span {
   return {
     key: itemKey(item),
     start: toInstant(itemStart(item), rosterZone),
@@ -35,8 +35,8 @@ function compareSpans(a: Span, b: Span): number {
  * order of their starts. One that ends as another starts does not overlap it. Real minutes: an hour that autumn
  * repeats counts twice.
  */
-export function overlapsOf(items: readonly TimedItem[]): ReadonlyMap<string, readonly Overlap[]> {
-  const spans = items.map(spanOf).toSorted(compareSpans)
+export function getOverlaps(items: readonly TimedItem[]): ReadonlyMap<string, readonly Overlap[]> {
+  const spans = items.map(getSpan).toSorted(compareSpans)
   const found = new Map<Span, [Span, number][]>()
   const add = (span: Span, other: Span, minutes: number) => {
     const known = found.get(span)
@@ -67,7 +67,7 @@ export function overlapsOf(items: readonly TimedItem[]): ReadonlyMap<string, rea
 export function overlapsWith<I extends TimedItem>(period: Period, items: readonly I[]): I[] {
   const span = { start: toInstant(period.start, rosterZone), end: toInstant(period.end, rosterZone) }
   return items
-    .map((item) => ({ item, other: spanOf(item) }))
+    .map((item) => ({ item, other: getSpan(item) }))
     .filter(({ other }) => sharedMinutes(span, other) > 0)
     .toSorted((a, b) => compareSpans(a.other, b.other))
     .map(({ item }) => item)

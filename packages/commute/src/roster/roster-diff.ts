@@ -1,6 +1,6 @@
 import type { ItemChange, Period } from '@slipstream/contract/roster-changes'
 import type { GroundDuty, ManualEntry, Trip } from '@slipstream/contract/roster'
-import { itemEnd, itemId, itemKey, itemStart, routeOf, type TimedItem } from './roster-items.ts'
+import { itemEnd, itemId, itemKey, itemStart, getRoute, type TimedItem } from './roster-items.ts'
 
 /** The subject of a change: an item of the roster, or one as a crew system or a calendar gives it, without prices. */
 export type NamedItem = TimedItem &
@@ -14,7 +14,7 @@ export type NamedItem = TimedItem &
 export function itemTitle(item: NamedItem): string {
   switch (item.kind) {
     case 'trip':
-      return routeOf(item).join('-')
+      return getRoute(item).join('-')
     case 'ground_duty':
       return item.description.trim() || item.code
     case 'manual_entry':
@@ -31,11 +31,11 @@ export function diffRoster(before: readonly NamedItem[], after: readonly NamedIt
   const current = new Map(after.map((item) => [itemKey(item), item]))
   const removed = [...old.values()]
     .filter((item) => !current.has(itemKey(item)))
-    .map((item) => change('removed', item, periodOf(item), null))
+    .map((item) => change('removed', item, getPeriod(item), null))
   const addedOrMoved = [...current].flatMap(([key, item]) => {
     const previous = old.get(key)
-    if (!previous) return [change('added', item, null, periodOf(item))]
-    return hasMoved(previous, item) ? [change('moved', item, periodOf(previous), periodOf(item))] : []
+    if (!previous) return [change('added', item, null, getPeriod(item))]
+    return hasMoved(previous, item) ? [change('moved', item, getPeriod(previous), getPeriod(item))] : []
   })
   return [...removed, ...addedOrMoved].toSorted(compareChanges)
 }
@@ -45,15 +45,15 @@ export function hasMoved(before: NamedItem, after: NamedItem): boolean {
   return (
     itemStart(before) !== itemStart(after) ||
     itemEnd(before) !== itemEnd(after) ||
-    placesOf(before) !== placesOf(after)
+    getPlaces(before) !== getPlaces(after)
   )
 }
 
-function placesOf(item: NamedItem): string {
-  return item.kind === 'trip' ? routeOf(item).join('-') : (item.location ?? '')
+function getPlaces(item: NamedItem): string {
+  return item.kind === 'trip' ? getRoute(item).join('-') : (item.location ?? '')
 }
 
-function periodOf(item: NamedItem): Period {
+function getPeriod(item: NamedItem): Period {
   return { start: itemStart(item), end: itemEnd(item) }
 }
 
@@ -67,12 +67,12 @@ function change(
 }
 
 function compareChanges(a: ItemChange, b: ItemChange): number {
-  const [first, second] = [orderOf(a), orderOf(b)]
+  const [first, second] = [getOrder(a), getOrder(b)]
   return first < second ? -1 : Number(first > second)
 }
 
 /** The earlier start; of two that start together the kind and identifier, so that no re-read reorders them. */
-function orderOf({ before, after, item_kind, item_id }: ItemChange): string {
+function getOrder({ before, after, item_kind, item_id }: ItemChange): string {
   const starts = [before, after].flatMap((period) => (period ? [period.start] : [])).toSorted()
   return `${starts[0] ?? ''} ${item_kind}:${item_id}`
 }

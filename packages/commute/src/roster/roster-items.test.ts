@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { aGroundDuty, aManualEntry, aTrip } from '../fixtures.test-data.ts'
 import {
   clearInstant,
-  dutiesOf,
+  getDuties,
   endLocation,
   itemId,
   itemKey,
   nightstops,
   reportInstant,
-  routeOf,
+  getRoute,
   startLocation,
 } from './roster-items.ts'
 import { dutyDays } from './month-items.ts'
@@ -58,8 +58,8 @@ describe('roster items of all kinds (spec §3 Roster item)', () => {
   })
 
   it('names the route, once an airport, and both where a sector starts elsewhere', () => {
-    expect(routeOf(threeDays)).toEqual(['LHR', 'JFK', 'LHR'])
-    expect(routeOf({ sectors: [aSector(), aSector({ origin: 'EWR', destination: 'LHR' })] })).toEqual([
+    expect(getRoute(threeDays)).toEqual(['LHR', 'JFK', 'LHR'])
+    expect(getRoute({ sectors: [aSector(), aSector({ origin: 'EWR', destination: 'LHR' })] })).toEqual([
       'LHR',
       'JFK',
       'EWR',
@@ -77,7 +77,7 @@ describe('roster items of all kinds (spec §3 Roster item)', () => {
 describe('nightstops (product: a night at an outstation)', () => {
   it('counts the night between two duties of a trip', () => {
     expect(nightstops(threeDays)).toEqual([{ airport: 'JFK', nights: 1 }])
-    expect(dutiesOf(threeDays)).toHaveLength(2)
+    expect(getDuties(threeDays)).toHaveLength(2)
   })
 
   it('has none in a turnaround, also one at night', () => {
@@ -98,7 +98,7 @@ describe('nightstops (product: a night at an outstation)', () => {
       ],
     }
     expect(nightstops(turnaround)).toEqual([])
-    expect(dutiesOf(turnaround)).toHaveLength(1)
+    expect(getDuties(turnaround)).toHaveLength(1)
   })
 
   it('counts a night begun after midnight, and each night of a long stay', () => {

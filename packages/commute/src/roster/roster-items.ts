@@ -43,7 +43,7 @@ export function clearInstant(item: RosterItem): Instant {
 
 /** When the first duty of an item ends: what a trip has after its first clear follows a night away. */
 export function firstClear(item: RosterItem): Instant {
-  return (item.kind === 'trip' ? dutiesOf(item)[0]?.clear : undefined) ?? clearInstant(item)
+  return (item.kind === 'trip' ? getDuties(item)[0]?.clear : undefined) ?? clearInstant(item)
 }
 
 /** The airport a duty starts at: a trip's first origin, else the location; null where none is known. */
@@ -57,7 +57,7 @@ export function endLocation(item: RosterItem): string | null {
 }
 
 /** The known airports of a trip in order, `['LHR', 'JFK', 'LHR']`; where a sector starts elsewhere than the last one ended, both are named. */
-export function routeOf(trip: Pick<Trip, 'sectors'>): string[] {
+export function getRoute(trip: Pick<Trip, 'sectors'>): string[] {
   return trip.sectors
     .flatMap((sector) => [sector.origin, sector.destination])
     .filter((airport, index, all) => airport !== '' && airport !== all[index - 1])
@@ -74,7 +74,7 @@ export interface Duty {
 const shortestRestMs = 7 * hourMs
 
 /** The duties of a trip in order: a new one begins where 7 hours or more pass between a clear and the next report. */
-export function dutiesOf(trip: Pick<Trip, 'sectors'>): Duty[] {
+export function getDuties(trip: Pick<Trip, 'sectors'>): Duty[] {
   const duties: { report: Instant; clear: Instant; sectors: Sector[] }[] = []
   for (const sector of trip.sectors) {
     const report = toInstant(sector.report_time, rosterZone)
@@ -98,12 +98,12 @@ export interface Nightstop {
 
 /** Where a trip sleeps: each rest between two of its duties that holds at least one night there (03:00 local). */
 export function nightstops(trip: Pick<Trip, 'sectors'>): Nightstop[] {
-  return nightsOf(trip).map(({ airport, evenings }) => ({ airport, nights: evenings.length }))
+  return getNights(trip).map(({ airport, evenings }) => ({ airport, nights: evenings.length }))
 }
 
 /** As `nightstops`, each night by the local date of its evening. */
-export function nightsOf(trip: Pick<Trip, 'sectors'>): { airport: string; evenings: string[] }[] {
-  const duties = dutiesOf(trip)
+export function getNights(trip: Pick<Trip, 'sectors'>): { airport: string; evenings: string[] }[] {
+  const duties = getDuties(trip)
   return duties.slice(1).flatMap((next, index) => {
     const previous = duties[index]
     const landed = previous?.sectors.at(-1)

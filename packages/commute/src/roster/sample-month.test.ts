@@ -17,7 +17,7 @@ const places = [
   [{ code: 'SYD', timezone: 'Australia/Sydney' }, heathrow],
 ] as const
 
-const planOf = (base: { code: string; timezone: string }, home: { code: string; timezone: string }) =>
+const getPlan = (base: { code: string; timezone: string }, home: { code: string; timezone: string }) =>
   planRoster(sampleMonth({ month: '2026-12', base, home, carrier: 'BA' }), {
     settings: {
       ...defaultUserSettings,
@@ -62,7 +62,7 @@ describe('the sample month of a newcomer (issue 19, First run)', () => {
   })
 
   it('shows the planner at work: time at home, a stay, a day before and a way there and back', () => {
-    const { rests } = planOf(heathrow, edinburgh)
+    const { rests } = getPlan(heathrow, edinburgh)
     expect(rests.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['one_way', 'home', 'stay', 'home', 'home']),
     )

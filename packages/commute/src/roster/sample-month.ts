@@ -1,7 +1,7 @@
 import type { Direction, Price } from '@slipstream/contract/flight'
 import type { Month } from '@slipstream/contract/primitives'
 import type { GroundDuty, RosterItem, Sector, Trip } from '@slipstream/contract/roster'
-import { addDays, dateOf } from '../time/calendar-dates.ts'
+import { addDays, getDate } from '../time/calendar-dates.ts'
 import { hourMs, minuteMs, rosterZone, toInstant, toLocal, zoneOffsetMinutes } from '../time/zoned-time.ts'
 
 /** An airport with its clock. */
@@ -86,7 +86,7 @@ function blockMinutes({ from, to, departure }: Leg): number {
   return 80 + Math.round(apart * 0.7)
 }
 
-function timesOf(leg: Leg) {
+function getTimes(leg: Leg) {
   const lands = toInstant(leg.departure, leg.from.timezone) + blockMinutes(leg) * minuteMs
   return {
     origin: leg.from.code,
@@ -98,14 +98,14 @@ function timesOf(leg: Leg) {
   }
 }
 
-function priceOf(direction: Direction, carrier: string, leg: Leg, pounds: number): Price {
+function getPrice(direction: Direction, carrier: string, leg: Leg, pounds: number): Price {
   return {
-    id: `sample-${leg.number}-${dateOf(leg.departure)}`,
+    id: `sample-${leg.number}-${getDate(leg.departure)}`,
     direction,
     marketing_carrier: carrier,
     operating_carrier: carrier,
     flight_number: leg.number,
-    ...timesOf(leg),
+    ...getTimes(leg),
     duration_minutes: blockMinutes(leg),
     stops: 0,
     price_amount: `${pounds}.00`,
@@ -115,8 +115,8 @@ function priceOf(direction: Direction, carrier: string, leg: Leg, pounds: number
     cabin_class: 'economy',
     seats_available: 9,
     deep_link: null,
-    fetched_at: `${dateOf(leg.departure)}T00:00:00.000Z`,
-    expires_at: `${dateOf(leg.departure)}T00:00:00.000Z`,
+    fetched_at: `${getDate(leg.departure)}T00:00:00.000Z`,
+    expires_at: `${getDate(leg.departure)}T00:00:00.000Z`,
   }
 }
 
@@ -140,11 +140,11 @@ export function sampleMonth(options: SampleMonthOptions): RosterItem[] {
   const london = (date: string, time: string) =>
     toLocal(toInstant(`${date} ${time}`, base.timezone), rosterZone)
 
-  function pricesOf(direction: Direction, dates: readonly string[]): Price[] {
+  function getPrices(direction: Direction, dates: readonly string[]): Price[] {
     const [from, to, first] = direction === 'to_work' ? [home, base, 9430] : [base, home, 9450]
     return dates.flatMap((date) =>
       departures.map(([time, pounds], index) =>
-        priceOf(
+        getPrice(
           direction,
           carrier,
           { from, to, departure: `${date} ${time}`, number: String(first + index) },
@@ -155,18 +155,18 @@ export function sampleMonth(options: SampleMonthOptions): RosterItem[] {
   }
 
   function pricesAround(start: string, end: string): RosterItem['prices'] {
-    const [first, last] = [dateOf(start), dateOf(end)]
+    const [first, last] = [getDate(start), getDate(end)]
     return {
-      to_work: pricesOf('to_work', [addDays(first, -1), first]),
-      from_work: pricesOf('from_work', [last, addDays(last, 1)]),
+      to_work: getPrices('to_work', [addDays(first, -1), first]),
+      from_work: getPrices('from_work', [last, addDays(last, 1)]),
     }
   }
 
-  function sectorsOf(away: SampleAirport, start: string, end: string, number: number): Sector[] {
-    const sectorOf = (leg: Leg): Sector => ({
+  function getSectors(away: SampleAirport, start: string, end: string, number: number): Sector[] {
+    const getSector = (leg: Leg): Sector => ({
       carrier,
       flight_number: leg.number,
-      ...timesOf(leg),
+      ...getTimes(leg),
       report_time: start,
       clear_time: end,
       is_positioning: false,
@@ -174,12 +174,17 @@ export function sampleMonth(options: SampleMonthOptions): RosterItem[] {
     const out = toInstant(start, rosterZone) + hourMs
     const back = toInstant(end, rosterZone) - hourMs * 3
     return [
-      sectorOf({ from: base, to: away, departure: toLocal(out, base.timezone), number: String(number) }),
-      sectorOf({ from: away, to: base, departure: toLocal(back, away.timezone), number: String(number + 1) }),
+      getSector({ from: base, to: away, departure: toLocal(out, base.timezone), number: String(number) }),
+      getSector({
+        from: away,
+        to: base,
+        departure: toLocal(back, away.timezone),
+        number: String(number + 1),
+      }),
     ]
   }
 
-  function itemOf(
+  function getItem(
     { day, report, days, clear, isTraining = false }: SampleDuty,
     index: number,
   ): Trip | GroundDuty {
@@ -209,10 +214,10 @@ export function sampleMonth(options: SampleMonthOptions): RosterItem[] {
       base: base.code,
       trip_start: start,
       trip_end: end,
-      sectors: sectorsOf(away, start, end, 9100 + index * 2),
+      sectors: getSectors(away, start, end, 9100 + index * 2),
       ...commute,
     }
   }
 
-  return duties.map(itemOf)
+  return duties.map(getItem)
 }

@@ -7,18 +7,18 @@ import { dayMs, rosterZone, toLocal, type Instant } from './zoned-time.ts'
 const dateFormat = 'YYYY-MM-DD'
 
 /** The date `YYYY-MM-DD` of a wall-clock time or date. */
-export function dateOf(local: string): string {
+export function getDate(local: string): string {
   return local.slice(0, 10)
 }
 
 /** The month `YYYY-MM` of a wall-clock time or date, as it is written. */
-export function monthOf(local: string): Month {
+export function getMonth(local: string): Month {
   return local.slice(0, 7)
 }
 
 /** The date of a wall-clock time or date, for its formats; an invalid day where it cannot be read. */
 export function calendarDay(local: string): Dayjs {
-  return dayjs(new Date(`${dateOf(local)}T12:00`))
+  return dayjs(new Date(`${getDate(local)}T12:00`))
 }
 
 function unreadable(local: string): RangeError {
@@ -33,7 +33,7 @@ function readableDay(local: string): Dayjs {
 
 /** Days since 1970-01-01. Loops over months of prices count in these, and months as numbers: day.js takes five times as long (docs/decisions/0039-calendar-dates.md). */
 function dayNumber(local: string): number {
-  const midnight = Date.parse(`${dateOf(local)}T00:00Z`)
+  const midnight = Date.parse(`${getDate(local)}T00:00Z`)
   if (Number.isNaN(midnight)) throw unreadable(local)
   return midnight / dayMs
 }
@@ -89,7 +89,7 @@ export function parseMonth(text: string | null | undefined): Month | null {
 
 /** The month it is now in Europe/London. */
 export function currentMonth(now: Instant): Month {
-  return monthOf(toLocal(now, rosterZone))
+  return getMonth(toLocal(now, rosterZone))
 }
 
 /** The month with `reach` months before and after it, in order (specification §4: selected plus or minus 2). */

@@ -38,7 +38,7 @@ const instant = fc
   .map((minutes) => minutes * minuteMs)
 
 /** An independent reading of the wall clock, field by field. */
-function clockOf(at: number, timeZone: string): string {
+function getClock(at: number, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     hourCycle: 'h23',
@@ -93,7 +93,7 @@ describe('conversions over ten years of clock changes', () => {
   it('shows the same wall clock as the platform', () => {
     fc.assert(
       fc.property(instant, zone, (at, name) => {
-        expect(toLocal(at, name)).toBe(clockOf(at, name))
+        expect(toLocal(at, name)).toBe(getClock(at, name))
       }),
       { numRuns: 300 },
     )

@@ -21,7 +21,7 @@ interface Zone {
 
 const zones = new Map<string, Zone>()
 
-function zoneOf(name: string): Zone {
+function findZone(name: string): Zone {
   const known = zones.get(name)
   if (known) return known
   let formatter: Intl.DateTimeFormat
@@ -37,7 +37,7 @@ function zoneOf(name: string): Zone {
 
 export function isKnownZone(name: string): boolean {
   try {
-    return zoneOf(name) !== undefined
+    return findZone(name) !== undefined
   } catch {
     return false
   }
@@ -111,7 +111,7 @@ export function possibleInstants(local: LocalDateTime, zone: string): readonly I
 
 /** As `possibleInstants`, for a wall clock given as the milliseconds of that reading in UTC. */
 export function instantsShowing(wall: number, zone: string): readonly Instant[] {
-  const rules = zoneOf(zone)
+  const rules = findZone(zone)
   const before = offsetMs(rules, wall - dayMs)
   const after = offsetMs(rules, wall + dayMs)
   if (before === after) return [wall - before]
@@ -132,12 +132,12 @@ export function toInstant(local: LocalDateTime, zone: string): Instant {
 
 /** What the clocks of `zone` show at an instant, `YYYY-MM-DD HH:mm`; seconds are dropped. Throws `RangeError` for an unknown zone. */
 export function toLocal(instant: Instant, zone: string): LocalDateTime {
-  return formatWallClock(instant + offsetMs(zoneOf(zone), instant))
+  return formatWallClock(instant + offsetMs(findZone(zone), instant))
 }
 
 /** Minutes that the clocks of `zone` are ahead of UTC at an instant (60 for London in July). */
 export function zoneOffsetMinutes(instant: Instant, zone: string): number {
-  return offsetMs(zoneOf(zone), instant) / minuteMs
+  return offsetMs(findZone(zone), instant) / minuteMs
 }
 
 /** Minutes since midnight as the clocks of a zone show them. */

@@ -1,11 +1,11 @@
 import { flightName, readFlightInstants } from '../flights/flights.ts'
-import { flightOf, isBooked, statusOf } from '../roster/item-booking.ts'
+import { getFlight, isBooked, getStatusFor } from '../roster/item-booking.ts'
 import { liveCommutes, type LiveCommute } from './live/live-commutes.ts'
 import { isYetToLeave, type KnownDay } from './live/plan-again.ts'
 import type { RestEnd } from '../plan/plan-types.ts'
 import { bookingProblems } from '../plan/describe/booking-problems.ts'
 import { planRoster, type RosterPlan } from '../plan/describe/advice.ts'
-import { restsOf, spansOf, type OutlinedRest } from '../plan/read/rests.ts'
+import { getRests, getSpans, type OutlinedRest } from '../plan/read/rests.ts'
 
 import type { Instant } from '../time/zoned-time.ts'
 import type { Reason } from '../plan/advice-types.ts'
@@ -42,16 +42,16 @@ export interface BrokenEnd {
 }
 
 type EndName = Pick<RestEnd, 'itemKey' | 'direction'>
-export const keyOf = ({ itemKey: key, direction }: EndName) => `${direction} ${key}`
+export const getKey = ({ itemKey: key, direction }: EndName) => `${direction} ${key}`
 
 /** The ends whose flight no longer serves, in the order of the roster. */
 export function brokenEnds({ items, context }: KnownDay, missed: readonly MissedFlight[]): BrokenEnd[] {
   const live = liveCommutes(items, context.statuses, context)
   const plan = planRoster(items, context)
-  return restsOf(spansOf(items, context), context).flatMap((rest) =>
+  return getRests(getSpans(items, context), context).flatMap((rest) =>
     [rest.clear, rest.report].flatMap((end): BrokenEnd[] => {
       if (!end || end.isMuted || end.place.isHome) return []
-      const flightId = flightOf(end)?.id
+      const flightId = getFlight(end)?.id
       const isToWork = end.direction === 'to_work'
       const asMissed = missed.find((each) => each.flightId === flightId)
       if (asMissed) {
@@ -59,7 +59,7 @@ export function brokenEnds({ items, context }: KnownDay, missed: readonly Missed
         const standpoint = !isToWork && asMissed.standpoint === 'home' ? 'airport' : asMissed.standpoint
         return [{ rest, end, why: { kind: 'missed', standpoint }, isUrgent: true, standpoint }]
       }
-      const status = live.find((each) => keyOf(each) === keyOf(end))
+      const status = live.find((each) => getKey(each) === getKey(end))
       if (status && isToBeReplaced(status))
         return [
           {
@@ -67,10 +67,10 @@ export function brokenEnds({ items, context }: KnownDay, missed: readonly Missed
             end,
             why: { kind: 'live', live: status },
             isUrgent: true,
-            standpoint: isToWork ? standpointOf(status, context) : status.hasLeft ? 'change' : 'airport',
+            standpoint: isToWork ? getStandpoint(status, context) : status.hasLeft ? 'change' : 'airport',
           },
         ]
-      const reason = status ? null : problemOf(plan, end, context.now)
+      const reason = status ? null : getProblem(plan, end, context.now)
       return reason
         ? [{ rest, end, why: { kind: 'plan', reason }, isUrgent: false, standpoint: 'airport' }]
         : []
@@ -78,7 +78,7 @@ export function brokenEnds({ items, context }: KnownDay, missed: readonly Missed
   )
 }
 
-function standpointOf({ fare, flown, hasLeft }: LiveCommute, context: KnownDay['context']): Standpoint {
+function getStandpoint({ fare, flown, hasLeft }: LiveCommute, context: KnownDay['context']): Standpoint {
   if (hasLeft) return 'change'
   const sold = readFlightInstants(fare)
   return sold && isYetToLeave({ fare, departure: sold.departure }, flown.departure, context)
@@ -93,15 +93,15 @@ function isToBeReplaced({ action, status, change }: LiveCommute): boolean {
 }
 
 /** What speaks against the chosen flight of an end by the roster as it is; null where nothing does, or it has left. */
-function problemOf(
+function getProblem(
   plan: RosterPlan,
   { item, direction, itemKey: key }: RestEnd,
   now: Instant,
 ): Reason | null {
-  const flight = flightOf({ item, direction })
+  const flight = getFlight({ item, direction })
   const departure = flight && readFlightInstants(flight)?.departure
   if (typeof departure === 'number' && departure <= now) return null
-  if (!flight && !isBooked(statusOf({ item, direction }))) return null
+  if (!flight && !isBooked(getStatusFor({ item, direction }))) return null
   const advice = plan.get(key)?.[direction]
   // Somebody who booked a flight and stays near base has said what they want, and sees it as a conflict.
   if (!advice || advice.rest?.isPast || advice.rest?.kind === 'stay') return null

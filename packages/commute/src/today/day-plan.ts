@@ -7,7 +7,7 @@ import { worse } from '../plan/describe/judge-half.ts'
 import type { NamedFlight, RestEnd, RestPlan } from '../plan/plan-types.ts'
 import type { Instant } from '../time/zoned-time.ts'
 import { liveCommutes, type LiveCommute } from './live/live-commutes.ts'
-import { liveOf } from './live/live-now.ts'
+import { findLive } from './live/live-now.ts'
 
 /** The plan for one state of the world: what every screen, figure and badge renders. */
 export interface DayPlan extends RosterPlan {
@@ -73,7 +73,7 @@ type Asked = LiveCommute & { readonly action: Exclude<LiveCommute['action'], 'as
 
 /** The commute of an end of which something is asked. */
 function findAsked(end: RestEnd | null, live: readonly LiveCommute[]): Asked | null {
-  const found = end && liveOf(end, live)
+  const found = end && findLive(end, live)
   return found && isAsked(found) ? found : null
 }
 

@@ -2,7 +2,7 @@ import type { BookingStatus } from '@slipstream/contract/roster'
 import type { CommuteContext } from '../plan/commute-context.ts'
 import { isBooked } from '../roster/item-booking.ts'
 import type { NamedFlight, RestEnd, RestPlan } from '../plan/plan-types.ts'
-import { dateOf } from '../time/calendar-dates.ts'
+import { getDate } from '../time/calendar-dates.ts'
 import { rosterZone, toLocal, type Instant } from '../time/zoned-time.ts'
 
 /** A commute that is still to book, as a search for it. */
@@ -29,8 +29,8 @@ export function nextOpenCommute(
     if (rest.kind === 'stay' || rest.kind === 'none' || rest.isPast) continue
     const { clear, report, statuses, wayHome, wayToWork, isWayHomeOver } = rest
     const open =
-      (isOpen(clear, statuses.clear) && !isWayHomeOver && searchOf(clear, wayHome, homeAirports, now)) ||
-      (isOpen(report, statuses.report) && report.at > now && searchOf(report, wayToWork, homeAirports, now))
+      (isOpen(clear, statuses.clear) && !isWayHomeOver && getSearch(clear, wayHome, homeAirports, now)) ||
+      (isOpen(report, statuses.report) && report.at > now && getSearch(report, wayToWork, homeAirports, now))
     if (open) return open
   }
   return null
@@ -40,7 +40,7 @@ function isOpen(end: RestEnd | null, status: BookingStatus | null): end is RestE
   return end !== null && !end.place.isHome && !end.isMuted && status !== null && !isBooked(status)
 }
 
-function searchOf(
+function getSearch(
   end: RestEnd,
   named: NamedFlight | null,
   [home]: readonly string[],
@@ -48,11 +48,11 @@ function searchOf(
 ): OpenCommute | null {
   if (named) {
     const { origin, destination, departure_time } = named.flight.fare
-    return { end, origin, destination, date: dateOf(departure_time) }
+    return { end, origin, destination, date: getDate(departure_time) }
   }
   const [served] = end.place.served.keys()
   const work = end.place.airport ?? served
   if (home === undefined || work === undefined || home === work) return null
   const [origin, destination] = end.direction === 'to_work' ? [home, work] : [work, home]
-  return { end, origin, destination, date: dateOf(toLocal(Math.max(end.at, now), rosterZone)) }
+  return { end, origin, destination, date: getDate(toLocal(Math.max(end.at, now), rosterZone)) }
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { aContext, aGroundDuty, aTrip } from '../fixtures.test-data.ts'
 import { withBooking } from '../roster/item-booking.ts'
-import { nowOf, type Now } from './now.ts'
+import { getNow, type Now } from './now.ts'
 import { tripWithOffers } from '../plan/arbitrary-trips.test-data.ts'
 import { homeAt17, homeAt1830, twoDuties, workAt7, workAt835 } from '../plan/plan.test-data.ts'
 import { planRests } from '../plan/plan-rests.ts'
@@ -23,10 +23,10 @@ const booked = (): RosterItem[] => {
 
 const at = (items: readonly RosterItem[], now: Instant, parts: Partial<typeof context> = {}): Now => {
   const given = { ...context, ...parts, now }
-  return nowOf(planRests(items, given), now, given.settings)
+  return getNow(planRests(items, given), now, given.settings)
 }
 const instant = (local: string) => toInstant(local, rosterZone)
-const untilOf = ({ until }: Now) => until && toLocal(until, rosterZone)
+const getEndTime = ({ until }: Now) => until && toLocal(until, rosterZone)
 
 /** Each phase as `from phase`, as somebody sees it who looks every minute. */
 function diary(items: readonly RosterItem[], from: string, to: string): string[] {
@@ -57,7 +57,7 @@ describe('what somebody does at an instant (design.md section 4, now)', () => {
 
   it('names the flight, when to leave, and until when', () => {
     const now = at(booked(), instant('2026-11-07 20:00'))
-    expect(untilOf(now)).toBe('2026-11-08 05:25')
+    expect(getEndTime(now)).toBe('2026-11-08 05:25')
     expect(now).toMatchObject({ phase: 'home', journey: { name: 'BA1433' } })
   })
 
@@ -80,7 +80,7 @@ describe('what somebody does at an instant (design.md section 4, now)', () => {
     const [first, second] = twoDuties(flights)
     const now = at([{ ...first, from_work_status: 'hotel' }, second], instant('2026-11-06 12:00'))
     expect(now.phase).toBe('near_base')
-    expect(untilOf(now)).toBe('2026-11-08 12:00')
+    expect(getEndTime(now)).toBe('2026-11-08 12:00')
   })
 
   it('leaves out a booked flight that leaves before clear', () => {
@@ -95,14 +95,14 @@ describe('what somebody does at an instant (design.md section 4, now)', () => {
       withBooking(first, 'from_work', { status: 'booked_correct_time', flight: homeAt17 }),
       second,
     ]
-    expect(untilOf(at(items, instant('2026-11-05 17:30')))).toBe('2026-11-05 18:40')
+    expect(getEndTime(at(items, instant('2026-11-05 17:30')))).toBe('2026-11-05 18:40')
   })
 
   it('at home where the duties are at home', () => {
     const parts = { homeAirports: ['LHR'] }
     const now = at(twoDuties([]), instant('2026-11-06 12:00'), parts)
     expect(now.phase).toBe('home')
-    expect(untilOf(now)).toBe('2026-11-08 12:00')
+    expect(getEndTime(now)).toBe('2026-11-08 12:00')
   })
 
   it('knows nothing without duties, and after the last way home', () => {
@@ -115,7 +115,7 @@ describe('what somebody does at an instant (design.md section 4, now)', () => {
     const course = aGroundDuty('2026-11-05 15:00', '2026-11-05 18:00', { location: 'LHR' })
     expect(at([trip, course], instant('2026-11-05 07:59')).phase).not.toBe('on_duty')
     expect(at([trip, course], instant('2026-11-05 08:00')).phase).toBe('on_duty')
-    expect(untilOf(at([trip, course], instant('2026-11-05 15:30')))).toBe('2026-11-05 18:00')
+    expect(getEndTime(at([trip, course], instant('2026-11-05 15:30')))).toBe('2026-11-05 18:00')
     expect(at([trip, course], instant('2026-11-05 18:00')).phase).not.toBe('on_duty')
   })
 })

@@ -1,7 +1,7 @@
 import type { Price } from '@slipstream/contract/flight'
 import type { CommuteSettings } from '../plan/commute-context.ts'
 import { flightName, readFlightInstants } from '../flights/flights.ts'
-import { flightOf, isBooked, statusOf } from '../roster/item-booking.ts'
+import { getFlight, isBooked, getStatusFor } from '../roster/item-booking.ts'
 import type { NamedFlight, RestEnd, RestPlan } from '../plan/plan-types.ts'
 import { doorFor } from '../plan/read/doors.ts'
 import type { Instant } from '../time/zoned-time.ts'
@@ -55,7 +55,7 @@ export type Now =
   | { readonly phase: 'nothing_known'; readonly until: null; readonly rest: RestPlan | null }
 
 /** The flight that is flown at one end of a rest; null where none is. */
-export type JourneyOf = (end: RestEnd, named: NamedFlight | null, settings: DoorSettings) => Journey | null
+export type GetJourney = (end: RestEnd, named: NamedFlight | null, settings: DoorSettings) => Journey | null
 
 export type DoorSettings = Pick<CommuteSettings, 'door_minutes'>
 
@@ -63,11 +63,11 @@ export type DoorSettings = Pick<CommuteSettings, 'door_minutes'>
  * What the user does at an instant, by the plan of the roster as of that instant. Without a booking it is what the plan
  * advises: the app does not know where anybody is.
  */
-export function nowOf(
+export function getNow(
   rests: readonly RestPlan[],
   now: Instant,
   settings: DoorSettings,
-  journeyOf: JourneyOf = plannedJourney,
+  getJourney: GetJourney = plannedJourney,
 ): Now {
   const index = rests.findIndex(({ report }) => report === null || report.at > now)
   const rest = rests[index]
@@ -76,7 +76,7 @@ export function nowOf(
   if (clear && now < clear.at)
     return { phase: 'on_duty', until: clear.at, duty: rests[index - 1]?.report ?? clear, rest }
   if (rest.kind === 'stay' && report) return { phase: 'near_base', until: report.at, rest, journey: null }
-  const wayHome = clear && journeyOf(clear, rest.wayHome, settings)
+  const wayHome = clear && getJourney(clear, rest.wayHome, settings)
   // A flight that leaves before clear is missed.
   if (wayHome && wayHome.departure >= clear.at && now < wayHome.door) {
     const isBefore = now < wayHome.departure
@@ -91,7 +91,7 @@ export function nowOf(
   if (!report) return { phase: 'nothing_known', until: null, rest }
   if (rest.kind === 'none' && clear && !clear.place.isHome && !report.place.isHome)
     return { phase: 'near_base', until: report.at, rest, journey: null }
-  return beforeReport(rest, report, now, journeyOf(report, rest.wayToWork, settings))
+  return beforeReport(rest, report, now, getJourney(report, rest.wayToWork, settings))
 }
 
 /** From home to the report, by the flight to work. One that is booked may leave or land after the report it was meant for. */
@@ -106,8 +106,8 @@ function beforeReport(rest: RestPlan, { at: report }: RestEnd, now: Instant, jou
 }
 
 /** The flight that the plan names for one end, else the one booked for it. */
-export const plannedJourney: JourneyOf = (end, named, settings) => {
-  const fare = named?.flight.fare ?? (isBooked(statusOf(end)) ? flightOf(end) : null)
+export const plannedJourney: GetJourney = (end, named, settings) => {
+  const fare = named?.flight.fare ?? (isBooked(getStatusFor(end)) ? getFlight(end) : null)
   if (!fare) return null
   const times = named?.flight ?? readFlightInstants(fare)
   if (!times) return null

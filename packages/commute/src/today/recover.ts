@@ -2,11 +2,11 @@ import type { Price } from '@slipstream/contract/flight'
 import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
 import type { CommuteContext } from '../plan/commute-context.ts'
 import { readFlightInstants } from '../flights/flights.ts'
-import { flightOf, isBooked, statusOf, withBooking } from '../roster/item-booking.ts'
+import { getFlight, isBooked, getStatusFor, withBooking } from '../roster/item-booking.ts'
 import {
   brokenEnds,
   isOfBoth,
-  keyOf,
+  getKey,
   type BrokenEnd,
   type BrokenWhy,
   type MissedFlight,
@@ -71,12 +71,12 @@ export function recoverRests(
   let current = items
   for (;;) {
     const day: KnownDay = { items: current, context: { ...context, statuses } }
-    const broken = brokenEnds(day, missed).filter(({ end }) => !handled.has(keyOf(end)))
+    const broken = brokenEnds(day, missed).filter(({ end }) => !handled.has(getKey(end)))
     const [first] = broken
     if (!first) break
     const ofRest = broken.filter(({ rest }) => rest.key === first.rest.key)
     const found = recoverRest(first.rest, ofRest, day)
-    for (const { end } of [...ofRest, ...found.ends]) handled.add(keyOf(end))
+    for (const { end } of [...ofRest, ...found.ends]) handled.add(getKey(end))
     const earlier = recovered.get(found.rest.key)
     recovered.set(
       found.rest.key,
@@ -84,10 +84,10 @@ export function recoverRests(
     )
     current = asRecovered(current, found)
   }
-  return [...recovered.values()].toSorted((a, b) => startOf(a.rest) - startOf(b.rest))
+  return [...recovered.values()].toSorted((a, b) => getStart(a.rest) - getStart(b.rest))
 }
 
-const startOf = ({ clear, report }: Rest): Instant => clear?.at ?? report?.at ?? 0
+const getStart = ({ clear, report }: Rest): Instant => clear?.at ?? report?.at ?? 0
 
 const inOrder = (ends: readonly RecoveredEnd[]) =>
   ends.toSorted((a, b) => Number(a.end.direction === 'to_work') - Number(b.end.direction === 'to_work'))
@@ -123,13 +123,13 @@ interface Attempt {
 }
 
 function recoverRest(rest: OutlinedRest, broken: readonly BrokenEnd[], day: KnownDay): RecoveredRest {
-  const before = planOf(rest, day.items, day.context)
+  const before = getPlan(rest, day.items, day.context)
   const { freed, plan, isGood } = bestAttempt(rest, broken, day)
   const isStay = isGood && plan.kind === 'stay' && before.kind !== 'stay'
   const ends = [rest.clear, rest.report].flatMap((end): RecoveredEnd[] => {
     if (!end) return []
-    const was = flightOf(end)
-    const wasStatus = statusOf(end)
+    const was = getFlight(end)
+    const wasStatus = getStatusFor(end)
     const found = broken.find((each) => each.end === end)
     const isFreed = freed.includes(end)
     const named = end.direction === 'to_work' ? plan.wayToWork : plan.wayHome
@@ -146,7 +146,7 @@ function recoverRest(rest: OutlinedRest, broken: readonly BrokenEnd[], day: Know
   return { rest, before, after: plan, ends, isStay }
 }
 
-function planOf(rest: Rest, items: readonly RosterItem[], context: CommuteContext): RestPlan {
+function getPlan(rest: Rest, items: readonly RosterItem[], context: CommuteContext): RestPlan {
   const found = planRests(items, context).find(({ key }) => key === rest.key)
   if (!found) throw new Error(`The rest ${rest.key} is not in its own roster.`)
   return found
@@ -157,7 +157,7 @@ function bestAttempt(rest: OutlinedRest, broken: readonly BrokenEnd[], day: Know
   const own = broken.filter((each) => !isOfBoth(each)).map(({ end }) => end)
   const chosen = [rest.clear, rest.report]
     .filter((end) => end !== null)
-    .filter((end) => !end.place.isHome && (flightOf(end) !== null || isBooked(statusOf(end))))
+    .filter((end) => !end.place.isHome && (getFlight(end) !== null || isBooked(getStatusFor(end))))
   const urgent = broken.find(({ isUrgent }) => isUrgent)
   const onward = urgent && onwardAttempt(rest, urgent, day)
   if (onward) return onward
@@ -177,7 +177,7 @@ function bestAttempt(rest: OutlinedRest, broken: readonly BrokenEnd[], day: Know
       Number(b.isGood) - Number(a.isGood) ||
       // Somebody who can go home does.
       Number(a.plan.kind === 'stay') - Number(b.plan.kind === 'stay') ||
-      bookingsOf(a) - bookingsOf(b) ||
+      getBookings(a) - getBookings(b) ||
       a.freed.length - b.freed.length ||
       (a.plan.cost.ranked ?? 0) - (b.plan.cost.ranked ?? 0),
   )
@@ -197,7 +197,7 @@ function onwardAttempt(
   const live = why.kind === 'live' ? why.live : null
   const isOnTheWay = standpoint === 'change'
   if (!isOnTheWay && !live?.next) return null
-  const flight = live ? live.other : onwardFrom(rest, end, flightOf(end), day)
+  const flight = live ? live.other : onwardFrom(rest, end, getFlight(end), day)
   const later = flight && onwardFrom(rest, end, flight.fare, day)
   const named: NamedFlight | null = flight && {
     flight,
@@ -206,7 +206,7 @@ function onwardAttempt(
     reasons: [],
     backUps: later ? [later] : [],
   }
-  const before = planOf(rest, day.items, day.context)
+  const before = getPlan(rest, day.items, day.context)
   const plan = end.direction === 'to_work' ? { ...before, wayToWork: named } : { ...before, wayHome: named }
   return { freed: [end], plan, isGood: named !== null }
 }
@@ -223,9 +223,9 @@ function onwardFrom(
 }
 
 /** How many seats and listings are given up. A stay gives up all. */
-function bookingsOf({ freed, plan }: Attempt): number {
+function getBookings({ freed, plan }: Attempt): number {
   const given = plan.kind === 'stay' ? [plan.clear, plan.report].filter((end) => end !== null) : freed
-  return given.filter((end) => isBooked(statusOf(end))).length
+  return given.filter((end) => isBooked(getStatusFor(end))).length
 }
 
 function attempt(
@@ -237,7 +237,7 @@ function attempt(
 ): Attempt {
   const plan = urgent
     ? planUrgently(rest, freed, urgent, day, isOwnAlone)
-    : planOf(rest, withoutFlights(day.items, freed), day.context)
+    : getPlan(rest, withoutFlights(day.items, freed), day.context)
   const isOnWayToWork = urgent !== undefined && urgent.end.direction === 'to_work'
   return { freed, plan, isGood: isFlyable(plan, freed, isOnWayToWork) }
 }
@@ -246,7 +246,7 @@ function stayAttempt(rest: OutlinedRest, freed: readonly RestEnd[], { items, con
   const stayed = withoutFlights(items, freed).map((item) =>
     itemKey(item) === rest.clear?.itemKey ? withBooking(item, 'from_work', { status: 'hotel' }) : item,
   )
-  return { freed, plan: planOf(rest, stayed, context), isGood: true }
+  return { freed, plan: getPlan(rest, stayed, context), isGood: true }
 }
 
 /** Whether a plan leaves nothing open: each freed end has a flight that keeps its gap, and what stays still serves. */
@@ -283,19 +283,19 @@ function planUrgently(
 ): RestPlan {
   const { direction, place } = end
   const left =
-    flightOf(end)?.origin ?? (direction === 'to_work' ? day.context.homeAirports[0] : place.airport)
+    getFlight(end)?.origin ?? (direction === 'to_work' ? day.context.homeAirports[0] : place.airport)
   const airport = standpoint === 'home' ? null : (left ?? null)
   const whereabouts = whereaboutsFor({ rest, end }, airport, day)
   const context = { ...day.context, chosen: undefined, whereabouts }
-  const gone = new Set(freed.map(flightOf).flatMap((fare) => (fare ? [aircraftKey(fare)] : [])))
+  const gone = new Set(freed.map(getFlight).flatMap((fare) => (fare ? [aircraftKey(fare)] : [])))
   const items = withFlightsThat((price) => !gone.has(aircraftKey(price)), day)
   const free = withoutFlights(items, freed)
   // Little time at home is worth it beside a seat that is held, not for two new ones.
   const isWorthIt = direction === 'to_work' || keeps(rest, freed)
   const today = isOwnAlone && isWorthIt ? planToday(free, rest, direction, context) : undefined
-  return today ?? planOf(rest, free, context)
+  return today ?? getPlan(rest, free, context)
 }
 
 /** Whether a seat of the rest stays. */
 const keeps = ({ clear, report }: Rest, freed: readonly RestEnd[]) =>
-  [clear, report].some((end) => end !== null && !freed.includes(end) && isBooked(statusOf(end)))
+  [clear, report].some((end) => end !== null && !freed.includes(end) && isBooked(getStatusFor(end)))

@@ -22,7 +22,7 @@ export interface CalendarProps extends DateLimits {
   ref?: Ref<HTMLDivElement> | undefined
 }
 
-const dateOf = (text: string | undefined) => (text && isIsoDate(text) ? parseDate(text) : undefined)
+const getDate = (text: string | undefined) => (text && isIsoDate(text) ? parseDate(text) : undefined)
 
 const isReversed = (minDate: string, maxDate: string) =>
   isIsoDate(minDate) && isIsoDate(maxDate) && minDate > maxDate
@@ -39,11 +39,11 @@ export function Calendar({
   className,
   ref,
 }: CalendarProps) {
-  const chosen = dateOf(value)
+  const chosen = getDate(value)
   // If the limits are reversed no day is valid, and React Aria would loop forever.
   const hasNoDay = minDate !== undefined && maxDate !== undefined && isReversed(minDate, maxDate)
-  const min = hasNoDay ? undefined : dateOf(minDate)
-  const max = hasNoDay ? undefined : dateOf(maxDate)
+  const min = hasNoDay ? undefined : getDate(minDate)
+  const max = hasNoDay ? undefined : getDate(maxDate)
   return (
     // English names, with their direction and arrow keys, whatever the page's language.
     <I18nProvider locale="en-GB">
@@ -56,7 +56,7 @@ export function Calendar({
         value={chosen ?? null}
         {...(min && { minValue: min })}
         {...(max && { maxValue: max })}
-        defaultFocusedValue={chosen ?? within(dateOf(today), min, max) ?? null}
+        defaultFocusedValue={chosen ?? within(getDate(today), min, max) ?? null}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- only in a popover that was just asked for
         autoFocus={isAutoFocused}
         isDateUnavailable={() => hasNoDay}

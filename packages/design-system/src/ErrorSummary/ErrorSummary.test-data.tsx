@@ -9,7 +9,7 @@ export const forgotPassword: FormProblem[] = [
 
 /** The summary above its fields. */
 export function WithFields(props: ErrorSummaryProps) {
-  const messageOf = (id: string) => props.problems.find(({ fieldId }) => fieldId === id)?.message
+  const getMessage = (id: string) => props.problems.find(({ fieldId }) => fieldId === id)?.message
   return (
     <form noValidate style={{ display: 'grid', gap: '16px' }}>
       <ErrorSummary {...props} />
@@ -17,13 +17,13 @@ export function WithFields(props: ErrorSummaryProps) {
         id="summary-password"
         label="New password"
         autoComplete="new-password"
-        error={messageOf('summary-password')}
+        error={getMessage('summary-password')}
       />
       <PasswordField
         id="summary-repeat"
         label="Repeat the new password"
         autoComplete="new-password"
-        error={messageOf('summary-repeat')}
+        error={getMessage('summary-repeat')}
       />
     </form>
   )

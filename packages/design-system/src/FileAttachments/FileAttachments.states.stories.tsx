@@ -48,7 +48,7 @@ const broken: Attachment = { id: 'broken', file: sampleFile('broken.png', 'image
 const chooser = (canvasElement: HTMLElement) =>
   canvasElement.querySelector<HTMLInputElement>('input[type=file]')!
 
-/** Refused files say why, those that fit are kept, and a picture that cannot be shown leaves its sign. */
+/** Refused files say why, those that fit stay, and a picture that cannot be shown leaves its sign. */
 export const Refused: Story = {
   tags: ['variation'],
   render: () => <Attached value={[broken]} />,

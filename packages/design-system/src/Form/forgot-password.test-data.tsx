@@ -5,7 +5,7 @@ import { PasswordField } from '../PasswordField/PasswordField.tsx'
 import { TextField } from '../TextField/TextField.tsx'
 import { Form } from './Form.tsx'
 
-const textOf = (problems: FormProblem[], id: string) =>
+const getText = (problems: FormProblem[], id: string) =>
   problems.find(({ fieldId }) => fieldId === id)?.message
 
 /** Step 1 of the drawer (spec §2), with the messages of §5 verbatim. */
@@ -33,7 +33,7 @@ export function AskForALink({ onSend }: { onSend: (email: string) => void }) {
         isRequired
         value={email}
         onChange={setEmail}
-        error={textOf(problems, 'forgot-email')}
+        error={getText(problems, 'forgot-email')}
       />
     </Form>
   )
@@ -68,7 +68,7 @@ export function ChooseAPassword({ onChoose }: { onChoose: (password: string) => 
         isRequired
         value={password}
         onChange={setPassword}
-        error={textOf(problems, 'new-password')}
+        error={getText(problems, 'new-password')}
       />
       <PasswordField
         id="password-repeat"
@@ -77,7 +77,7 @@ export function ChooseAPassword({ onChoose }: { onChoose: (password: string) => 
         isRequired
         value={repeat}
         onChange={setRepeat}
-        error={textOf(problems, 'password-repeat')}
+        error={getText(problems, 'password-repeat')}
       />
     </Form>
   )

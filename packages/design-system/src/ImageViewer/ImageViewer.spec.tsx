@@ -43,16 +43,16 @@ type Viewer = Awaited<ReturnType<typeof open>>
 
 const tells = (viewer: Viewer, words: string) =>
   waitFor(() => expect(viewer.getAllByRole('status').some((told) => told.textContent === words)).toBe(true))
-const widthOf = (viewer: Viewer) => viewer.getByRole('img').getBoundingClientRect().width
+const getWidth = (viewer: Viewer) => viewer.getByRole('img').getBoundingClientRect().width
 
 test('zooms by button', async ({ canvasElement, step }) => {
   const viewer = await open(canvasElement)
   await waitFor(() => expect(viewer.getByRole('img')).toBeVisible())
-  const fitted = widthOf(viewer)
+  const fitted = getWidth(viewer)
   await step('in: half as large again, told politely', async () => {
     await userEvent.click(viewer.getByRole('button', { name: 'Zoom in' }))
     await tells(viewer, 'Zoom 150 %')
-    await expect(Math.round(widthOf(viewer) / fitted / 0.01)).toBe(150)
+    await expect(Math.round(getWidth(viewer) / fitted / 0.01)).toBe(150)
   })
   await step('out again, and no further than what fits', async () => {
     await userEvent.click(viewer.getByRole('button', { name: 'Zoom out' }))
@@ -93,17 +93,17 @@ test('zooms by double tap and wheel', async ({ canvasElement, step }) => {
   const viewer = await open(canvasElement)
   const picture = viewer.getByRole('img')
   await waitFor(() => expect(picture).toBeVisible())
-  const fitted = widthOf(viewer)
+  const fitted = getWidth(viewer)
   await step('a double press zooms in, another fits it again', async () => {
     await fireEvent.doubleClick(picture)
-    await waitFor(() => expect(widthOf(viewer)).toBeGreaterThan(fitted * 1.2))
-    await tells(viewer, `Zoom ${Math.round((widthOf(viewer) / fitted) * 100)} %`)
+    await waitFor(() => expect(getWidth(viewer)).toBeGreaterThan(fitted * 1.2))
+    await tells(viewer, `Zoom ${Math.round((getWidth(viewer) / fitted) * 100)} %`)
     await fireEvent.doubleClick(picture)
     await tells(viewer, 'Zoom 100 %')
   })
   await step('the wheel zooms', async () => {
     await fireEvent.wheel(picture, { deltaY: -400, cancelable: true })
-    await waitFor(() => expect(widthOf(viewer)).toBeGreaterThan(fitted))
+    await waitFor(() => expect(getWidth(viewer)).toBeGreaterThan(fitted))
   })
 })
 

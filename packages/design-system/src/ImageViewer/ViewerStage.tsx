@@ -12,7 +12,7 @@ import ZoomOut from 'lucide-react/icons/zoom-out'
 import { Button } from '../Button/Button.tsx'
 import { Spinner } from '../Spinner/Spinner.tsx'
 import * as S from './ImageViewer.styles.ts'
-import { isMotionReduced, mostZoom, commandOf, panStep, type ViewerCommand, zoomFactor } from './zoom.ts'
+import { isMotionReduced, mostZoom, getCommand, panStep, type ViewerCommand, zoomFactor } from './zoom.ts'
 
 /** Milliseconds without a change before a zoom is announced: a pinch passes through a hundred sizes. */
 const settleTime = 400
@@ -42,7 +42,7 @@ function ZoomControls() {
     else void panBy(-command[0] * panStep, -command[1] * panStep, 0)
   }
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const command = commandOf(event)
+    const command = getCommand(event)
     if (command === undefined) return
     event.preventDefault()
     run(command)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { commandOf } from './zoom.ts'
+import { getCommand } from './zoom.ts'
 
 const key = (name: string, modifiers: Partial<KeyboardEvent> = {}) =>
-  commandOf({ key: name, ctrlKey: false, metaKey: false, altKey: false, ...modifiers } as KeyboardEvent)
+  getCommand({ key: name, ctrlKey: false, metaKey: false, altKey: false, ...modifiers } as KeyboardEvent)
 
 describe('the keys of the image viewer', () => {
   it('zooms by + (with or without Shift), − and 0', () => {

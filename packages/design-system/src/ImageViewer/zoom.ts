@@ -25,6 +25,6 @@ const commands: Record<string, ViewerCommand> = {
 }
 
 /** A key with a modifier is a browser shortcut. */
-export function commandOf(event: KeyboardEvent): ViewerCommand | undefined {
+export function getCommand(event: KeyboardEvent): ViewerCommand | undefined {
   return event.ctrlKey || event.metaKey || event.altKey ? undefined : commands[event.key]
 }

@@ -23,7 +23,7 @@ export interface MonthSwitcherProps extends Omit<ComponentPropsWithRef<'fieldset
   onPick?: (() => void) | undefined
 }
 
-const keysOf = (hasPageKeys: boolean, key: string, name: string) =>
+const getKeys = (hasPageKeys: boolean, key: string, name: string) =>
   hasPageKeys ? { 'aria-keyshortcuts': `Shift+${key}`, title: `Shift ${name}` } : {}
 
 /** Steps through months. The left and right arrow keys do the same while the focus is inside. */
@@ -53,7 +53,7 @@ export function MonthSwitcher({
         type="button"
         aria-label={previous ? `Previous month, ${previous.label}` : 'Previous month'}
         aria-disabled={!previous}
-        {...keysOf(hasPageKeys, 'ArrowLeft', '←')}
+        {...getKeys(hasPageKeys, 'ArrowLeft', '←')}
         onClick={previous?.onPress}
       >
         <ChevronLeft aria-hidden="true" />
@@ -72,7 +72,7 @@ export function MonthSwitcher({
         type="button"
         aria-label={next ? `Next month, ${next.label}` : 'Next month'}
         aria-disabled={!next}
-        {...keysOf(hasPageKeys, 'ArrowRight', '→')}
+        {...getKeys(hasPageKeys, 'ArrowRight', '→')}
         onClick={next?.onPress}
       >
         <ChevronRight aria-hidden="true" />

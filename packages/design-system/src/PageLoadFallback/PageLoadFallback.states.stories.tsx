@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>
 
 export const TakingTooLong: Story = { args: { isTakingTooLong: true } }
 
-/** A label of any length is heard and takes no room. */
+/** A label of any length is heard and takes no space. */
 export const BadInput: Story = {
   args: { label: everyHostileText },
   play: expectNothingWiderThanWindow,

@@ -12,7 +12,7 @@ import { Marked } from '../option-list/Marked.tsx'
 import * as List from '../option-list/OptionList.styles.ts'
 import { Hidden } from '../spoken/Spoken.tsx'
 import { type Country, countryName, searchCountries } from './countries.ts'
-import { callingCodeOf, type CountryCode, knownCountry } from './phone.ts'
+import { formatCallingCode, type CountryCode, knownCountry } from './phone.ts'
 import * as S from './PhoneField.styles.ts'
 
 /** In px. Rows are measured when they come near: a long name or large text makes them taller. */
@@ -35,7 +35,7 @@ export function CountryPicker({
   isReadOnly: boolean | undefined
   onChange: (country: CountryCode) => void
 }) {
-  const callingCode = country && callingCodeOf(country)
+  const callingCode = country && formatCallingCode(country)
   return (
     <DialogTrigger>
       <Pressable isDisabled={Boolean(isDisabled || isReadOnly)}>

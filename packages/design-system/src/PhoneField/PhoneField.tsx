@@ -13,8 +13,8 @@ import { CountryPicker } from './CountryPicker.tsx'
 import {
   caretIn,
   type CountryCode,
-  e164Of,
-  entryOf,
+  getE164,
+  getEntry,
   isValidPhone,
   meant,
   moved,
@@ -54,13 +54,13 @@ export function PhoneField({
 }: PhoneFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current)
-  const [entry, setEntry] = useState(() => entryOf(value, defaultCountry))
+  const [entry, setEntry] = useState(() => getEntry(value, defaultCountry))
   const [seenValue, setSeenValue] = useState(value)
   const [caret, setCaret] = useState<{ at: number }>()
   if (value !== seenValue) {
     // The owner changed the value, not the user.
     setSeenValue(value)
-    setEntry(entryOf(value, defaultCountry))
+    setEntry(getEntry(value, defaultCountry))
   }
   useLayoutEffect(() => {
     // Setting a text moves the caret to its end.
@@ -69,7 +69,7 @@ export function PhoneField({
   }, [caret])
 
   const take = (next: PhoneEntry) => {
-    const e164 = e164Of(next)
+    const e164 = getE164(next)
     setEntry(next)
     setSeenValue(e164)
     if (e164 !== value || next.country !== entry.country)

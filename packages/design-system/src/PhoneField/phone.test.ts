@@ -3,9 +3,9 @@ import { countries, searchCountries } from './countries.ts'
 import {
   caretIn,
   type CountryCode,
-  e164Of,
+  getE164,
   type Edit,
-  entryOf,
+  getEntry,
   isValidPhone,
   meant,
   moved,
@@ -39,9 +39,9 @@ describe('numbers of ten countries', () => {
   ])('%s %s', (country, digits, shown, e164) => {
     const entry = typeInto({ country, text: '' }, digits)
     expect(entry).toEqual({ country, text: shown })
-    expect(e164Of(entry)).toBe(e164)
-    expect(isValidPhone(e164Of(entry))).toBe(true)
-    expect(entryOf(e164, 'GB')).toEqual({ country, text: shown })
+    expect(getE164(entry)).toBe(e164)
+    expect(isValidPhone(getE164(entry))).toBe(true)
+    expect(getEntry(e164, 'GB')).toEqual({ country, text: shown })
   })
 })
 
@@ -62,7 +62,7 @@ describe('paste and autofill in any form', () => {
     '\u202A+44 20 7946 0958\u202C',
   ])('%s', (text) => {
     const entry = pasted(text)
-    expect(e164Of(entry)).toBe('+442079460958')
+    expect(getE164(entry)).toBe('+442079460958')
     expect(entry).toEqual({ country: 'GB', text: '020 7946 0958' })
   })
 
@@ -80,8 +80,8 @@ describe('shared calling codes', () => {
     ['+442079460958', 'GB'],
     ['+447781123456', 'GG'],
   ])('%s is of %s', (e164, country) => {
-    expect(entryOf(e164, 'GB').country).toBe(country)
-    expect(e164Of(entryOf(e164, 'GB'))).toBe(e164)
+    expect(getEntry(e164, 'GB').country).toBe(country)
+    expect(getE164(getEntry(e164, 'GB'))).toBe(e164)
   })
 
   it('keeps the chosen country where the number could be its own', () => {
@@ -106,8 +106,8 @@ describe('typing a calling code', () => {
   it('shows none where there is no such code, and keeps the number', () => {
     const unknown = typeInto(empty, '+999123456')
     expect(unknown.country).toBeUndefined()
-    expect(e164Of(unknown)).toBe('+999123456')
-    expect(entryOf('+999123456', 'GB').country).toBeUndefined()
+    expect(getE164(unknown)).toBe('+999123456')
+    expect(getEntry('+999123456', 'GB').country).toBeUndefined()
     expect(typed('07', unknown, 'IE')).toEqual({ country: 'IE', text: '07' })
   })
 })
@@ -121,10 +121,10 @@ describe('7 to 15 digits', () => {
     expect(isValidPhone(e164)).toBe(false)
   })
   it.each(['0', '+', '+44', '()', ''])('“%s” is no number yet', (text) => {
-    expect(e164Of(typed(text, empty, 'GB'))).toBe('')
+    expect(getE164(typed(text, empty, 'GB'))).toBe('')
   })
   it('does not cut a number that is too long to one that is not', () => {
-    expect(isValidPhone(e164Of(typed('+4420794609581234567', empty, 'GB')))).toBe(false)
+    expect(isValidPhone(getE164(typed('+4420794609581234567', empty, 'GB')))).toBe(false)
   })
 })
 
@@ -132,10 +132,10 @@ describe('another country', () => {
   it('takes the digits as local ones (react-phone-number-input #287)', () => {
     const french = moved({ country: 'GB', text: '06123 45678' }, 'FR')
     expect(french).toEqual({ country: 'FR', text: '06 12 34 56 78' })
-    expect(e164Of(french)).toBe('+33612345678')
+    expect(getE164(french)).toBe('+33612345678')
   })
   it('leaves a foreign calling code behind', () => {
-    expect(e164Of(moved({ country: 'GB', text: '+44 612345678' }, 'FR'))).toBe('+33612345678')
+    expect(getE164(moved({ country: 'GB', text: '+44 612345678' }, 'FR'))).toBe('+33612345678')
   })
   it('is kept while every digit is deleted (#436)', () => {
     const backspace = (entry: PhoneEntry) => {

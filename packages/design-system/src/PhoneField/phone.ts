@@ -22,7 +22,7 @@ export interface PhoneEntry {
 /** Spec §5: + followed by 7 to 15 digits. */
 export const isValidPhone = (e164: string) => /^\+\d{7,15}$/.test(e164)
 
-export const callingCodeOf = (country: CountryCode) => `+${getCountryCallingCode(country)}`
+export const formatCallingCode = (country: CountryCode) => `+${getCountryCallingCode(country)}`
 
 export const knownCountry = (code: string | undefined): CountryCode | undefined =>
   code && isSupportedCountry(code) ? code : undefined
@@ -76,20 +76,20 @@ export function typed(text: string, current: PhoneEntry, defaultCountry: Country
 }
 
 /** E.164, or '' while there is no number. */
-export function e164Of({ country, text }: PhoneEntry): string {
+export function getE164({ country, text }: PhoneEntry): string {
   const number = dialled(text)
   if (!/\d/.test(number)) return ''
   const formatter = new AsYouType(country)
   formatter.input(number)
   const value = formatter.getNumberValue() ?? number
   // A calling code alone, or a lone trunk zero, is no number yet.
-  if (country && value === callingCodeOf(country)) return ''
+  if (country && value === formatCallingCode(country)) return ''
   return isInternational(value) ? value : ''
 }
 
 /** Formatted as in its country, once the user has stopped typing. A calling code is replaced by the flag. */
 export function settled(entry: PhoneEntry): PhoneEntry {
-  const number = entry.country && parsePhoneNumberFromString(e164Of(entry))
+  const number = entry.country && parsePhoneNumberFromString(getE164(entry))
   return number?.isPossible() ? { country: entry.country, text: number.formatNational() } : entry
 }
 
@@ -104,7 +104,7 @@ export function moved(entry: PhoneEntry, country: CountryCode): PhoneEntry {
 }
 
 /** The field's state for a value set by the owner. */
-export function entryOf(e164: string, defaultCountry: CountryCode): PhoneEntry {
+export function getEntry(e164: string, defaultCountry: CountryCode): PhoneEntry {
   const empty = { country: defaultCountry, text: '' }
   return e164 === '' ? empty : settled(typed(e164, empty, defaultCountry))
 }

@@ -22,7 +22,7 @@ function findDay(grid: Element | null, date: string): HTMLElement | null {
 }
 
 /** The date a key moves to from another, and the month's step if that date is not visible. */
-function targetOf(event: KeyboardEvent, date: string, column: number): [date: string, step: -1 | 1] | null {
+function getTarget(event: KeyboardEvent, date: string, column: number): [date: string, step: -1 | 1] | null {
   const towardsEnd = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1
   const days: Partial<Record<string, number>> = {
     ArrowLeft: -towardsEnd,
@@ -83,7 +83,7 @@ export function RosterCalendar({
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     const index = days.findIndex(({ date }) => date === tabStop)
     const from = days[index]
-    const target = from && targetOf(event, from.date, index % 7)
+    const target = from && getTarget(event, from.date, index % 7)
     if (!target) return
     const [date, step] = target
     const isPage = event.key.startsWith('Page')

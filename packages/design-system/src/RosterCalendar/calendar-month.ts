@@ -1,7 +1,7 @@
 import type { DutyStatusKey } from '../DutyStatus/DutyStatus.tsx'
 import type { DutyType } from '../duty-kind/duty-kinds.ts'
 import type { PendingState } from '../travel/month/row-text.ts'
-import { addDays, addMonths, dayOf } from '../calendar-date/calendar-days.ts'
+import { addDays, addMonths, getDay } from '../calendar-date/calendar-days.ts'
 
 /** A duty, on every day that it has a part in. */
 export interface CalendarDuty {
@@ -78,7 +78,7 @@ export interface CalendarMonth {
 }
 
 /** Days since the Monday before. */
-const sinceMonday = (date: string) => (dayOf(date).day() + 6) % 7
+const sinceMonday = (date: string) => (getDay(date).day() + 6) % 7
 
 const partOn = ({ days }: { days: readonly string[] }, date: string): DayPart | null => {
   const index = days.indexOf(date)

@@ -40,11 +40,11 @@ function lanesOfWeek(week: readonly CalendarDay[]): Map<string, number> {
 /** Lays a week's duties out as bars. A day with too many shows its first lane and a count of the rest. */
 export function layOutWeek(week: readonly CalendarDay[]): WeekLayout {
   const lanes = lanesOfWeek(week)
-  const laneOf = ({ id }: CalendarDuty) => lanes.get(id) ?? 0
+  const getLane = ({ id }: CalendarDuty) => lanes.get(id) ?? 0
   const bars: WeekBar[] = []
   const hidden = week.map(({ duties }, index) => {
-    const isCrowded = duties.some(({ duty }) => laneOf(duty) >= shownLanes)
-    const shown = duties.filter(({ duty }) => laneOf(duty) < (isCrowded ? 1 : shownLanes))
+    const isCrowded = duties.some(({ duty }) => getLane(duty) >= shownLanes)
+    const shown = duties.filter(({ duty }) => getLane(duty) < (isCrowded ? 1 : shownLanes))
     for (const part of shown) {
       const { duty } = part
       const isEnd = isLast(part)
@@ -53,7 +53,7 @@ export function layOutWeek(week: readonly CalendarDay[]): WeekLayout {
       else
         bars.push({
           duty,
-          lane: laneOf(duty),
+          lane: getLane(duty),
           column: index + 1,
           length: 1,
           isStart: part.index === 0,

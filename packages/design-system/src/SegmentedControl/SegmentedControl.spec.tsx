@@ -98,7 +98,7 @@ const onSmallPhone: Decorator[] = [
   ),
 ]
 
-const placesOf = (canvasElement: HTMLElement) =>
+const getPlaces = (canvasElement: HTMLElement) =>
   within(canvasElement)
     .getAllByRole('radio')
     .map((radio) => (radio.closest('label') ?? radio).getBoundingClientRect())
@@ -107,7 +107,7 @@ const placesOf = (canvasElement: HTMLElement) =>
 test('stands two by two on a small phone', {
   decorators: onSmallPhone,
   play: async ({ canvasElement }) => {
-    const places = placesOf(canvasElement)
+    const places = getPlaces(canvasElement)
     await expect(new Set(places.map(({ left }) => left)).size).toBe(2)
     await expect(new Set(places.map(({ top }) => top)).size).toBe(2)
   },
@@ -117,7 +117,7 @@ test('stacks before it cuts words', {
   globals: { textSize: 'doubled' },
   decorators: onSmallPhone,
   play: async ({ canvasElement }) => {
-    const segments = placesOf(canvasElement)
+    const segments = getPlaces(canvasElement)
     await expect(new Set(segments.map(({ left }) => left)).size).toBe(1)
     await expect(Math.min(...segments.map(({ height }) => height))).toBeGreaterThanOrEqual(44)
     await expect(Math.max(...segments.map(({ width }) => width))).toBeLessThanOrEqual(288)

@@ -72,7 +72,7 @@ export const Foot = styled.footer`
   gap: ${space.xs} ${space.md};
 `
 
-export const AsOf = styled.p`
+export const AsOfTime = styled.p`
   ${textStyle.caption}
   ${proseFigures}
   color: ${color('textSubtle')};

@@ -89,7 +89,7 @@ export function ServiceStatus({
       )}
       {(asOfText ?? onRefresh) && (
         <S.Foot>
-          <S.AsOf>{asOfText}</S.AsOf>
+          <S.AsOfTime>{asOfText}</S.AsOfTime>
           {onRefresh && (
             <Button
               tone="secondary"

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createSnackbarStore, type SnackbarStore } from './snackbar-store.ts'
 
-/** Time that moves only when told to. */
+/** Time that moves only when a test moves it. */
 function createFakeTimers() {
   let now = 0
   let lastTimer = 0

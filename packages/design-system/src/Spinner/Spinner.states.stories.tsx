@@ -24,7 +24,7 @@ export const Sheet: Story = {
   ),
 }
 
-/** A label of any length is heard and takes no room; the ring stays as it is in large text. */
+/** A label of any length is heard and takes no space; the ring stays as it is in large text. */
 export const BadInput: Story = {
   tags: ['variation'],
   globals: { textSize: 'doubled' },

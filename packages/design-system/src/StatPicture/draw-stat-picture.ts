@@ -117,10 +117,10 @@ interface Style {
 
 function text(pen: CanvasRenderingContext2D, words: string, style: Style): void {
   const { x, y, size, weight, color, room, align = 'start' } = style
-  const fontOf = (pixels: number) => `${weight} ${pixels}px ${fontFamily}`
-  pen.font = fontOf(size)
+  const getFont = (pixels: number) => `${weight} ${pixels}px ${fontFamily}`
+  pen.font = getFont(size)
   const wide = pen.measureText(words).width
-  if (wide > room) pen.font = fontOf(Math.max(size / 2, Math.floor((size * room) / wide)))
+  if (wide > room) pen.font = getFont(Math.max(size / 2, Math.floor((size * room) / wide)))
   pen.fillStyle = color
   pen.textAlign = align
   pen.fillText(words, x, y, room)

@@ -16,7 +16,7 @@ export interface SwapButtonProps extends Omit<
 }
 
 /** 'Swap London Heathrow and Edinburgh', whichever of the two are known. */
-const labelOf = (origin: string, destination: string) =>
+const getLabel = (origin: string, destination: string) =>
   `Swap ${origin || 'origin'} and ${destination || 'destination'}`
 
 /** Swaps origin and destination of a journey. */
@@ -34,7 +34,7 @@ export function SwapButton({
     setTurns(turns + 1)
     onSwap()
   }
-  const label = labelOf(origin, destination)
+  const label = getLabel(origin, destination)
   return (
     <Root
       title={label}

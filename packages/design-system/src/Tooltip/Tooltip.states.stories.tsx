@@ -37,12 +37,12 @@ type Story = StoryObj<typeof meta>
 
 export const Above: Story = {}
 
-/** Turned round where there is no room, and pushed back from the window's edge. */
+/** Turned round where there is no space, and pushed back from the window's edge. */
 export const AtTheEdge: Story = {
   tags: ['phone-picture'],
   decorators: [
     (Story) => (
-      // Room for the focus ring: where the window cuts it, its corners are drawn a little differently each time.
+      // Space for the focus ring: where the window cuts it, its corners are drawn a little differently each time.
       <div style={{ position: 'fixed', insetBlockStart: 8, insetInlineEnd: 8 }}>
         <Story />
       </div>

@@ -1,8 +1,8 @@
-import { dayOf, firstOf, weekdayNames } from './calendar-days.ts'
+import { getDay, getFirstDay, weekdayNames } from './calendar-days.ts'
 
 const iso = /^(\d{4})-(\d{2})-(\d{2})$/
 
-const daysIn = (year: number, month: number) => firstOf(year, month).daysInMonth()
+const daysIn = (year: number, month: number) => getFirstDay(year, month).daysInMonth()
 
 const isDate = (year: number, month: number, day: number) =>
   year >= 1000 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month)
@@ -15,7 +15,7 @@ export function isIsoDate(text: string): boolean {
   return isDate(Number(year), Number(month), Number(day))
 }
 
-const formatter = (format: string) => (date: string) => (isIsoDate(date) ? dayOf(date).format(format) : date)
+const formatter = (format: string) => (date: string) => (isIsoDate(date) ? getDay(date).format(format) : date)
 
 /** 'Sunday 29 March 2026' */
 export const spokenDate = formatter('dddd D MMMM YYYY')
@@ -23,7 +23,7 @@ export const spokenDate = formatter('dddd D MMMM YYYY')
 /** 'Sun' */
 export const weekday = formatter('ddd')
 
-export const isMonday = (date: string) => dayOf(date).day() === 1
+export const isMonday = (date: string) => getDay(date).day() === 1
 
 /** 'Sunday 29 March' */
 export const weekdayAndDay = formatter('dddd D MMMM')
@@ -40,7 +40,7 @@ export const longDate = formatter('D MMMM YYYY')
 /** '29/03/2026', as it is typed. */
 export const typedDate = formatter('DD/MM/YYYY')
 
-const monthNames = Array.from({ length: 12 }, (_, month) => firstOf(2024, month + 1).format('MMMM'))
+const monthNames = Array.from({ length: 12 }, (_, month) => getFirstDay(2024, month + 1).format('MMMM'))
 
 /**
  * The month, from 1, whose name begins with this word of three letters or more; 0 for none. 'sept' and 'march' work like
@@ -89,7 +89,7 @@ export function parseTypedDate(text: string): TypedDate {
   if (year < 1000 || day < 1) return { problem: 'form', message: askForDate }
   return {
     problem: 'day',
-    message: `${firstOf(year, month).format('MMMM')} ${year} has ${daysIn(year, month)} days`,
+    message: `${getFirstDay(year, month).format('MMMM')} ${year} has ${daysIn(year, month)} days`,
   }
 }
 

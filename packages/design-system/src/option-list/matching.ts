@@ -1,10 +1,10 @@
 /** Lower case, without accents: 'Zürich' is found by 'zurich'. */
 export const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-const wordsOf = (query: string) => fold(query).match(/[\p{L}\p{N}]+/gu) ?? []
+const getWords = (query: string) => fold(query).match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** Where a word of `text` begins with `word`, or -1. Both folded. */
-function startOf(text: string, word: string): number {
+function getStart(text: string, word: string): number {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
     if (at === 0 || !/[\p{L}\p{N}]/u.test(text.charAt(at - 1))) return at
   return -1
@@ -13,7 +13,7 @@ function startOf(text: string, word: string): number {
 /** Whether each word of the query begins a word of one of the texts. An empty query matches everything. */
 export function matches(texts: readonly (string | undefined)[], query: string): boolean {
   const folded = texts.map((text) => fold(text ?? ''))
-  return wordsOf(query).every((word) => folded.some((text) => startOf(text, word) >= 0))
+  return getWords(query).every((word) => folded.some((text) => getStart(text, word) >= 0))
 }
 
 export interface MarkedText {
@@ -30,8 +30,8 @@ export function markMatches(text: string, query: string): MarkedText[] {
   const origins = letters.flatMap((letter, index) => Array.from(fold(letter), () => index))
   const folded = letters.map(fold).join('')
   const marked = new Set<number>()
-  for (const word of wordsOf(query)) {
-    const start = startOf(folded, word)
+  for (const word of getWords(query)) {
+    const start = getStart(folded, word)
     if (start >= 0) for (const origin of origins.slice(start, start + word.length)) marked.add(origin)
   }
   const pieces: MarkedText[] = []

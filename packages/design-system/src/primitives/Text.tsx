@@ -33,7 +33,7 @@ export interface TextProps extends HTMLAttributes<HTMLElement> {
   size?: TextSize | undefined
   /** Inherited from the surrounding text if omitted. */
   tone?: 'muted' | 'subtle' | undefined
-  /** A slashed zero told from O: text with times, prices, flight numbers. */
+  /** A slashed zero that differs from O: text with times, prices, flight numbers. */
   hasFigures?: boolean | undefined
   align?: 'center' | undefined
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { nestAtRules } from './nest-at-rules.ts'
 
 /** The rules of a component with these styles, its class written `.a`. */
-function rulesOf(css: string): string[] {
+function getRules(css: string): string[] {
   const sheet = new ServerStyleSheet()
   const Part = styled.div`
     ${css}
@@ -28,7 +28,7 @@ describe('styles under a condition', () => {
       @container (min-width: 20rem) { color: green; }
       @supports (top: 0) { color: white; }
     `
-    expect(rulesOf(css)).toEqual([
+    expect(getRules(css)).toEqual([
       '.a{color:red;}',
       '.a:hover{@media (hover: hover){color:blue;}}',
       '.a >svg,.a >b{@media (hover: hover){color:red;}}',
@@ -38,24 +38,24 @@ describe('styles under a condition', () => {
   })
 
   it('stand below the element of a pseudo-element', () => {
-    expect(rulesOf('@media print { top: 0; &:hover::after { top: 1px; } left: 0; }')).toEqual([
+    expect(getRules('@media print { top: 0; &:hover::after { top: 1px; } left: 0; }')).toEqual([
       '.a{@media print{top:0;left:0;}}',
       '.a:hover{@media print{&::after{top:1px;}}}',
     ])
   })
 
   it('keep their at-rule where there is no one selector to stand below', () => {
-    expect(rulesOf('@media print { > ::before { top: 1px; } }')).toEqual([
+    expect(getRules('@media print { > ::before { top: 1px; } }')).toEqual([
       '@media print{.a >::before{top:1px;}}',
     ])
-    expect(rulesOf('@media print { &::before, &::after { top: 1px; } }')).toEqual([
+    expect(getRules('@media print { &::before, &::after { top: 1px; } }')).toEqual([
       '@media print{.a::before,.a::after{top:1px;}}',
     ])
   })
 
   it('keep their at-rules where one holds another, and animations theirs', () => {
     const nested = '@media print{@supports (top: 0){.a{top:0;}}}'
-    expect(rulesOf('@media print { @supports (top: 0) { top: 0; } }')).toEqual([nested])
-    expect(rulesOf('@keyframes turn { from { top: 0; } }')).toEqual(['@keyframes turn{from{top:0;}}'])
+    expect(getRules('@media print { @supports (top: 0) { top: 0; } }')).toEqual([nested])
+    expect(getRules('@keyframes turn { from { top: 0; } }')).toEqual(['@keyframes turn{from{top:0;}}'])
   })
 })

@@ -38,7 +38,7 @@ export interface ContrastGroup {
   pairs: readonly ContrastPair[]
 }
 
-export const ratioOf = ({ front, back }: ContrastPair, theme: 'light' | 'dark') =>
+export const getRatio = ({ front, back }: ContrastPair, theme: 'light' | 'dark') =>
   contrast(front[theme], back[theme])
 
 const semantic = (name: SemanticColor): PairColor => ({
@@ -108,13 +108,13 @@ const dimmedPage: PairColor = {
   dark: veiled(dark.backdrop, dark.canvas),
 }
 
-type ColorOf = (use: StatusColorUse) => PairColor
+type GetColor = (use: StatusColorUse) => PairColor
 
 /** A glyph on the fill; the hue as words on its tint and every surface; plain words on the tint. */
-const ofStatus = (colorOf: ColorOf): ContrastPair[] => [
-  ...each([colorOf('onFill')], [colorOf('fill')], 4.5),
-  ...each([colorOf('text'), semantic('text'), semantic('textMuted')], [colorOf('tint')], 4.5),
-  ...each([colorOf('text')], surfaces, 4.5),
+const ofStatus = (getColor: GetColor): ContrastPair[] => [
+  ...each([getColor('onFill')], [getColor('fill')], 4.5),
+  ...each([getColor('text'), semantic('text'), semantic('textMuted')], [getColor('tint')], 4.5),
+  ...each([getColor('text')], surfaces, 4.5),
 ]
 
 export const dutyStatuses = Object.keys(lightStatuses.duty).filter(

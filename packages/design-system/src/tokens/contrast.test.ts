@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { color, dutyColor } from './color.ts'
 import { focusRing } from './component.ts'
 import { contrast, veiled } from './contrast.ts'
-import { contrastGroups, dutyStatuses, ratioOf, semanticIn } from './contrast-pairs.ts'
+import { contrastGroups, dutyStatuses, getRatio, semanticIn } from './contrast-pairs.ts'
 import { dark, light, type SemanticColor } from './semantic.ts'
 
 describe.each(['light', 'dark'] as const)(
@@ -12,7 +12,7 @@ describe.each(['light', 'dark'] as const)(
       it.each(pairs.map((pair) => [pair.front.name, pair.back.name, pair.least, pair] as const))(
         '%s on %s is at least %d:1',
         (_front, _back, least, pair) => {
-          expect(ratioOf(pair, theme)).toBeGreaterThanOrEqual(least)
+          expect(getRatio(pair, theme)).toBeGreaterThanOrEqual(least)
         },
       )
     })

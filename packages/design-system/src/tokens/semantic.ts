@@ -100,7 +100,7 @@ export const dark: Record<SemanticColor, string> = {
   backdrop: veil[64],
 }
 
-/** The five booking statuses of spec §3 (Duty status colour keys), their wire names kept. */
+/** The five booking statuses of spec §3 (Duty status colour keys), with their wire names. */
 export type DutyStatus = 'booked_correct_time' | 'booked_incorrect_time' | 'standby' | 'not_booked' | 'hotel'
 
 /** The three request statuses of spec §3 (Flight change request). */

@@ -1,4 +1,4 @@
-/** Distances in px: they stay while text grows to 200 %, so a 320 px screen keeps its room for words. */
+/** Distances in px: they stay while text grows to 200 %, so a 320 px screen keeps its space for words. */
 export const space = {
   none: '0',
   xxs: '2px',

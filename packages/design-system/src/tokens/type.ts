@@ -18,7 +18,7 @@ export const lineHeight = { tight: '1.15', snug: '1.3', normal: '1.5' } as const
 export const fontFamily =
   "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
 
-/** Digits of one width with a slashed zero told from O: for times, numbers, prices and dates that stand below each other or change in place. */
+/** Digits of one width with a slashed zero that differs from O: for times, numbers, prices and dates that stand below each other or change in place. */
 export const tabularFigures = `font-variant-numeric: tabular-nums slashed-zero;`
 
 /** Keeps the order of a range of times in a right-to-left text: alone, its numbers would change places. */

@@ -96,11 +96,11 @@ export function defaultCard(book: Book): Card | undefined {
   return attachedCards(book).find(({ id }) => id === book.customer.default_method_id)
 }
 
-export function invoicesOf({ invoices }: Book, subscription: SandboxSubscription): SandboxInvoice[] {
+export function getInvoices({ invoices }: Book, subscription: SandboxSubscription): SandboxInvoice[] {
   return invoices.filter(({ subscription_id }) => subscription_id === subscription.id)
 }
 
 /** There is one at most: no month begins while one is owed. */
 export function openInvoice(book: Book, subscription: SandboxSubscription): SandboxInvoice | undefined {
-  return invoicesOf(book, subscription).findLast(({ status }) => status === 'open')
+  return getInvoices(book, subscription).findLast(({ status }) => status === 'open')
 }

@@ -121,7 +121,7 @@ export function createLifecycle(time: SandboxTime, price: number, newId: () => s
   function charge(book: Book, invoice: SandboxInvoice, at: Date): ChargeOutcome {
     if (invoice.amount === 0) return { kind: 'paid' }
     const card = defaultCard(book)
-    const refusal = card ? refusalOf(card, at) : 'There is no card to charge. Add a card first.'
+    const refusal = card ? getRefusal(card, at) : 'There is no card to charge. Add a card first.'
     if (refusal !== undefined) return { kind: 'declined', message: refusal }
     return card && asksBank(card) ? { kind: 'asks_bank', card, invoice } : { kind: 'paid' }
   }
@@ -220,7 +220,7 @@ export function createLifecycle(time: SandboxTime, price: number, newId: () => s
   }
 }
 
-function refusalOf(card: Card, at: Date): string | undefined {
+function getRefusal(card: Card, at: Date): string | undefined {
   return chargeRefusal(card.behaviour) ?? (isExpired(card, at) ? expiredCardMessage : undefined)
 }
 

@@ -49,7 +49,7 @@ export function createCardSandbox(lifecycle: Lifecycle, newId: () => string, new
   }
 
   function makeDefault(book: Book, paymentMethodId: string, at: Date): Card {
-    const card = cardOf(book, paymentMethodId)
+    const card = getCard(book, paymentMethodId)
     attach(book, card, at)
     book.customer.default_method_id = card.id
     return card
@@ -77,7 +77,7 @@ export function createCardSandbox(lifecycle: Lifecycle, newId: () => string, new
 
     /** @returns the secret of the bank's question where it must be asked first; the card is then not attached. */
     attachMethod(book: Book, paymentMethodId: string, at: Date): string | undefined {
-      const card = cardOf(book, paymentMethodId)
+      const card = getCard(book, paymentMethodId)
       if (card.attached_at === null && needsConfirmation(card)) return ask(book, { card, at, newSecret })
       attach(book, card, at)
       return undefined
@@ -148,14 +148,14 @@ function owes({ status }: SandboxSubscription): boolean {
   return status === 'incomplete' || status === 'past_due' || status === 'unpaid'
 }
 
-function cardOf(book: Book, id: string): Card {
+function getCard(book: Book, id: string): Card {
   const card = book.cards.find((each) => each.id === id)
   if (!card) throw refusal('unknown_method', 'There is no such card. Please enter it again.')
   return card
 }
 
 function attachedCard(book: Book, id: string): Card {
-  const card = cardOf(book, id)
+  const card = getCard(book, id)
   if (card.attached_at === null) throw refusal('unknown_method', paymentMessages.noSuchCard)
   return card
 }

@@ -46,7 +46,7 @@ export function createKnownDevices(key: Buffer, cookies: SessionCookies, now: ()
   const getSignature = ({ email, passwordHash }: DeviceAccount, id: string, issuedAt: number) =>
     mac(key, [id, issuedAt, normaliseEmail(email), passwordHash].join('.'))
 
-  function isOf(account: DeviceAccount, { id, issuedAt, signature }: Entry): boolean {
+  function belongsTo(account: DeviceAccount, { id, issuedAt, signature }: Entry): boolean {
     const age = seconds() - issuedAt
     return age <= knownDeviceSeconds && equalTexts(signature, getSignature(account, id, issuedAt))
   }
@@ -57,13 +57,13 @@ export function createKnownDevices(key: Buffer, cookies: SessionCookies, now: ()
 
     /** The device's id, for a limit of its own; undefined where it is not known for this account. */
     find(context: AppContext, account: DeviceAccount | undefined): string | undefined {
-      return account && readEntries(context).find((entry) => isOf(account, entry))?.id
+      return account && readEntries(context).find((entry) => belongsTo(account, entry))?.id
     },
 
     /** Makes the request's device known for the account; what it is known for already stays. */
     remember(context: AppContext, account: DeviceAccount): void {
       const entries = readEntries(context)
-      const known = entries.find((entry) => isOf(account, entry))
+      const known = entries.find((entry) => belongsTo(account, entry))
       // The same id, so that each log-in of a device does not come with a limit of its own.
       const id = known?.id ?? randomBytes(16).toString('base64url')
       const issuedAt = seconds()

@@ -1,6 +1,6 @@
 import { keepOneCard, paymentMessages } from '@slipstream/contract/error-messages'
 import type { PaymentMethod, Subscription } from '@slipstream/contract/payments'
-import { needsCard, standingOf } from '@slipstream/contract/user'
+import { needsCard, getStanding } from '@slipstream/contract/user'
 import type { Database } from '#platform/db/database.ts'
 import type { AfterAnswer } from '#platform/http/after-answer.ts'
 import { ApiError } from '#platform/http/api-error.ts'
@@ -161,10 +161,10 @@ export function createBilling(options: Options): Billing {
     // Taken back with another try; after the first success it is the referrer's.
     else if (account.subscribed_at === null) await accounts.keepReferralCode(account.id, null)
     const known = await subscriptions.sync(account.id)
-    const isOver = !known || standingOf(known.subscription.status) === 'ended'
+    const isOver = !known || getStanding(known.subscription.status) === 'ended'
     const adopted = isOver ? await adopt(known?.account ?? account) : undefined
     const before = adopted ?? known
-    const standing = before && standingOf(before.subscription.status)
+    const standing = before && getStanding(before.subscription.status)
     // It is what was asked for, with a card that was good.
     if (adopted && standing === 'runs') return adopted.subscription
     if (standing === 'runs') throw conflict(paymentMessages.subscribedAlready)

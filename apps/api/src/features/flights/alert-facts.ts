@@ -5,7 +5,7 @@ import {
   longWeekdayDateLabel,
   timeLabel,
 } from '@slipstream/commute/time/date-formats'
-import { totalOf } from '@slipstream/commute/money/totals'
+import { getTotal } from '@slipstream/commute/money/totals'
 import type { FareType, Offer, Price } from '@slipstream/contract/flight'
 import type { PriceThreshold } from '@slipstream/contract/flights'
 import type { AirportDirectory } from '#providers/airports/airports.ts'
@@ -87,7 +87,7 @@ export function priceInWords(amount: string, currency: string): string {
 /** Each currency by itself: '£50 + €39.90'. */
 function sumInWords(prices: readonly Priced[]): string {
   const to = prices[0]?.price_currency ?? ''
-  const { amount, unconverted } = totalOf(prices, { to, perUnit: {} })
+  const { amount, unconverted } = getTotal(prices, { to, perUnit: {} })
   return [
     priceInWords(amount, to),
     ...unconverted.map((sum) => priceInWords(sum.price_amount, sum.price_currency)),

@@ -2,7 +2,7 @@ import { readFlightInstants } from '@slipstream/commute/flights/flights'
 import { isAlertReached } from '@slipstream/commute/offers/price-alerts'
 import { restAlertState, restLookEveryMs } from '@slipstream/commute/offers/rest-alerts'
 import { isGroundOnly } from '@slipstream/commute/plan/read/transfers'
-import { monthOf } from '@slipstream/commute/time/calendar-dates'
+import { getMonth } from '@slipstream/commute/time/calendar-dates'
 import { britishWeekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 import type { Price } from '@slipstream/contract/flight'
@@ -10,7 +10,7 @@ import { restPath, restPriceDropped, type RestPlace } from '#features/notificati
 import { inWords, otherCurrencies, priceInWords } from './alert-facts.ts'
 import type { AlertRow, AlertSubject } from './alert-subject.ts'
 import { restAlertTitle } from './price-alert-mail.ts'
-import { currentMs, endOf, getFacts, type RestFacts, restFactsSchema } from './rest-alerts.ts'
+import { currentMs, getEnd, getFacts, type RestFacts, restFactsSchema } from './rest-alerts.ts'
 import type { FlightContext } from './flight-context.ts'
 
 /** Alerts on what is still to buy of a rest. */
@@ -40,7 +40,7 @@ export function createRestAlertSubject({ rests, airports, isSampleData, now }: F
       const state = restAlertState(plan, at.getTime())
       const notes = (way?: Parameters<typeof getFacts>[2]) => ({
         rest_facts: JSON.stringify(getFacts(plan, state, way, at)),
-        rest_ends_at: endOf(plan),
+        rest_ends_at: getEnd(plan),
       })
       if (state.kind === 'ended') return { isOver: true, notes: notes() }
       const everyMs = restLookEveryMs(plan, at.getTime())
@@ -116,6 +116,6 @@ function getWhen({ clear_at: clear, report_at: report }: RestFacts): string {
 
 function getPlace({ rest, clear_at: clear, report_at: report }: RestFacts): RestPlace {
   const [after = '', before = ''] = rest.split('~')
-  const month = monthOf(toLocal(Date.parse(clear ?? report ?? ''), rosterZone))
+  const month = getMonth(toLocal(Date.parse(clear ?? report ?? ''), rosterZone))
   return after === '' ? { month, item: before, view: 'to_work' } : { month, item: after, view: 'rest' }
 }

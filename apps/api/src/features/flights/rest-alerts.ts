@@ -67,7 +67,7 @@ export function createRestAlerts(
     const alert = {
       ...newAlert(threshold, price, at, next),
       rest_facts: JSON.stringify(getFacts(plan, state, way, at)),
-      rest_ends_at: endOf(plan),
+      rest_ends_at: getEnd(plan),
     }
     await query.transaction().execute(async (trx) => {
       await lockUser(trx, userId)
@@ -168,7 +168,7 @@ function getReason(state: RestAlertState, way: CheapestWay | undefined): RestFac
 }
 
 /** When nothing of a rest is ahead any more. */
-export function endOf({ clear, report }: RestPlan): Date | null {
+export function getEnd({ clear, report }: RestPlan): Date | null {
   const end = report ?? clear
   return end && new Date(end.at)
 }

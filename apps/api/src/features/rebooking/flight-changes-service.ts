@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { dateOf } from '@slipstream/commute/time/calendar-dates'
+import { getDate } from '@slipstream/commute/time/calendar-dates'
 import { britishDayLabel } from '@slipstream/commute/time/date-formats'
 import { dayMs, hourMs, minuteMs } from '@slipstream/commute/time/zoned-time'
 import { flightInstants, flightName } from '@slipstream/commute/flights/flights'
@@ -52,8 +52,8 @@ export function createFlightChangesService(options: Options) {
     )
     if (kept.success) return kept.data
     // Searches as of the day before: a departed flight is no longer offered, and the user should see that it has left.
-    const asOf = new Date(Math.min(now().getTime(), Date.parse(date) - dayMs))
-    return fares.offerById(flightId, userId, asOf)
+    const asOfInstant = new Date(Math.min(now().getTime(), Date.parse(date) - dayMs))
+    return fares.offerById(flightId, userId, asOfInstant)
   }
 
   /** The flight itself, still to depart. */
@@ -63,7 +63,7 @@ export function createFlightChangesService(options: Options) {
       throw new ApiError('not_found', { message: flightMessages.notOffered })
     }
     if (flightName(flight) !== request.target_flight) throw mismatch('target_flight', flightName(flight))
-    const date = dateOf(flight.departure_time)
+    const date = getDate(flight.departure_time)
     if (date !== request.target_flight_date) throw mismatch('target_flight_date', date)
     return flight
   }
@@ -233,7 +233,7 @@ function getSchedule(flight: TargetFlight, pace: Parameters<typeof firstAttempt>
   if (departsAt <= pace.createdAt) {
     throw new ApiError('departed', { message: flightChangeMessages.departed })
   }
-  const date = dateOf(flight.departure_time)
+  const date = getDate(flight.departure_time)
   const nextAttemptAt = firstAttempt({ date, zone: flight.origin_timezone, departsAt }, pace)
   if (nextAttemptAt) return { departs_at: departsAt, next_attempt_at: nextAttemptAt }
   throw new ApiError('conflict', {

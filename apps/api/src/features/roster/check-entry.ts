@@ -1,5 +1,5 @@
 import { isEntryTooLong, longestEntryDays } from '@slipstream/commute/roster/entry-length'
-import { monthOf, parseMonth } from '@slipstream/commute/time/calendar-dates'
+import { getMonth, parseMonth } from '@slipstream/commute/time/calendar-dates'
 import { rosterZone, toInstant } from '@slipstream/commute/time/zoned-time'
 import type { ManualEntry } from '@slipstream/contract/roster'
 import { ApiError } from '#platform/http/api-error.ts'
@@ -40,7 +40,7 @@ function objectToTimes({ start, end }: Entry): Record<string, string> {
   const strayed = [
     ['start', start],
     ['end', end],
-  ].filter(([, time]) => parseMonth(monthOf(time ?? '')) === null)
+  ].filter(([, time]) => parseMonth(getMonth(time ?? '')) === null)
   if (strayed.length > 0)
     return Object.fromEntries(strayed.map(([field]) => [field, 'must be of a year from 1970 to 2999']))
   // On the night on which the clocks go forward 01:30 is 02:30, and after a 02:15 that is written later.

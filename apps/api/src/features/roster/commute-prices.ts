@@ -1,6 +1,6 @@
 import type { CommuteContext } from '@slipstream/commute/plan/commute-context'
 import { readFlightInstants } from '@slipstream/commute/flights/flights'
-import { dateOf } from '@slipstream/commute/time/calendar-dates'
+import { getDate } from '@slipstream/commute/time/calendar-dates'
 import { isUsableFare } from '@slipstream/commute/plan/read/fares'
 import type { Rest } from '@slipstream/commute/plan/plan-types'
 import { composeJourneys } from '@slipstream/commute/plan/read/connections'
@@ -103,11 +103,11 @@ export function createCommutePrices({ fares, airports, exchangeRates, now }: Opt
     ])
     const rules = {
       settings,
-      countryOf: (code: string) => airports.get(code)?.country || undefined,
+      getCountry: (code: string) => airports.get(code)?.country || undefined,
       rates: await getRates([...parts], exchangeRates),
     }
     const byDirection = Map.groupBy(parts, ({ direction }) => direction)
-    const groundRules = { settings, zoneOf: getZone, rates: rules.rates, now: now().getTime() }
+    const groundRules = { settings, findZone: getZone, rates: rules.rates, now: now().getTime() }
     const journeys = ways.flatMap((way) => {
       const flights = byDirection.get(way.direction) ?? []
       return [...composeJourneys(flights, way, rules), ...groundJourneys(flights, way.ground, groundRules)]
@@ -167,12 +167,12 @@ export function createCommutePrices({ fares, airports, exchangeRates, now }: Opt
     }
     if (ways.length > 0)
       for (const journey of await getJourneys(legs, ways, pricesOn, byDate, context.settings))
-        (byDate[dateOf(journey.departure_time)] ??= []).push(journey)
-    const groundRules = { settings: context.settings, zoneOf: getZone, now: at }
+        (byDate[getDate(journey.departure_time)] ??= []).push(journey)
+    const groundRules = { settings: context.settings, findZone: getZone, now: at }
     for (const { end, ...way } of groundOnlyWays(ends, context)) {
       const price = groundWay(end.direction, end.at, way, groundRules)
       if ((readFlightInstants(price)?.departure ?? 0) > at)
-        (byDate[dateOf(price.departure_time)] ??= []).push(price)
+        (byDate[getDate(price.departure_time)] ??= []).push(price)
     }
     return { byDate, asked, freshUntil, failure, found }
   }

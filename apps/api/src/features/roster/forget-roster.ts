@@ -1,4 +1,4 @@
-import { addMonths, monthOf } from '@slipstream/commute/time/calendar-dates'
+import { addMonths, getMonth } from '@slipstream/commute/time/calendar-dates'
 import type { Kysely } from 'kysely'
 import { deleteInBatches } from '#platform/db/delete-in-batches.ts'
 import { restorableMs } from './roster-edits-service.ts'
@@ -29,7 +29,7 @@ export async function forgetRoster(query: Kysely<RosterSchema>, now: Date): Prom
     .where('hidden_by', '=', 'import')
     .where('hidden_at', '<=', before(keepVanishedMs))
     .execute()
-  const oldest = addMonths(monthOf(now.toISOString()), -keepImportedMonths)
+  const oldest = addMonths(getMonth(now.toISOString()), -keepImportedMonths)
   await deleteInBatches(
     query.deleteFrom('roster_items'),
     query

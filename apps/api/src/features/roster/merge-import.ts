@@ -1,6 +1,6 @@
-import { bookingsOf, brokenBookings } from '@slipstream/commute/roster/booking-status'
+import { getBookings, brokenBookings } from '@slipstream/commute/roster/booking-status'
 import type { CommuteContext } from '@slipstream/commute/plan/commute-context'
-import { monthOf } from '@slipstream/commute/time/calendar-dates'
+import { getMonth } from '@slipstream/commute/time/calendar-dates'
 import { planRests } from '@slipstream/commute/plan/plan-rests'
 import { diffRoster, hasMoved } from '@slipstream/commute/roster/roster-diff'
 import { itemEnd, itemId, itemKey, itemStart, type TimedItem } from '@slipstream/commute/roster/roster-items'
@@ -60,10 +60,10 @@ export function mergeImport(input: Input): MergedImport {
     merged.flatMap((each) => (each.staysHidden ? [] : [[itemKey(each.item), each] as const])),
   )
   const imported = new Set(items.map(itemKey))
-  const vanished = kept.filter(({ item }) => !imported.has(itemKey(item)) && isOf(months, item))
+  const vanished = kept.filter(({ item }) => !imported.has(itemKey(item)) && belongsTo(months, item))
   const before = kept.filter(({ item, hiddenBy }) =>
     hiddenBy === null
-      ? shown.has(itemKey(item)) || isOf(months, item)
+      ? shown.has(itemKey(item)) || belongsTo(months, item)
       : hiddenBy === 'user' && shown.has(itemKey(item)),
   )
   const found = diffRoster(
@@ -81,7 +81,7 @@ export function mergeImport(input: Input): MergedImport {
   const changes = found.filter(isNews).map((change) => {
     const key = changeKey(change)
     const lost = old.get(key)?.item
-    const ofItem = change.kind === 'removed' && lost ? bookingsOf(lost) : []
+    const ofItem = change.kind === 'removed' && lost ? getBookings(lost) : []
     return Object.assign(change, { broken: [...ofItem, ...(broken.get(key) ?? [])] })
   })
   return { merged, vanished, changes }
@@ -113,7 +113,7 @@ function brokenBy(
   { around, after, context }: Change,
 ): ReadonlyMap<string, BrokenCommute[]> {
   // Without a booking none can be lost, and looking at years of rests takes a tenth of a second.
-  if (changes.length === 0 || !after.some((item) => bookingsOf(item).length > 0)) return new Map()
+  if (changes.length === 0 || !after.some((item) => getBookings(item).length > 0)) return new Map()
   const changed = new Set(changes.map(changeKey))
   const before = brokenBookings(around, context)
   const now = brokenBookings(after, context)
@@ -160,10 +160,10 @@ function wholeItem(item: CrewItem, old: RosterItem | undefined): RosterItem {
   }
 }
 
-function isOf(months: readonly Month[], item: TimedItem): boolean {
+function belongsTo(months: readonly Month[], item: TimedItem): boolean {
   return touches(months, itemStart(item), itemEnd(item))
 }
 
 function touches(months: readonly Month[], start: string, end: string): boolean {
-  return months.includes(monthOf(start)) || months.includes(monthOf(end))
+  return months.includes(getMonth(start)) || months.includes(getMonth(end))
 }

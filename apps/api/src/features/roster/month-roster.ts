@@ -1,8 +1,8 @@
-import { airportsOf } from '@slipstream/commute/flights/flights'
+import { getAirports } from '@slipstream/commute/flights/flights'
 import { withDerivedStatuses } from '@slipstream/commute/roster/booking-status'
 import { itemsSpanningMonth, compareItems, itemsOfMonth } from '@slipstream/commute/roster/month-items'
 import { knownMonths } from '@slipstream/commute/roster/known-months'
-import { monthOf } from '@slipstream/commute/time/calendar-dates'
+import { getMonth } from '@slipstream/commute/time/calendar-dates'
 import type { CommuteContext } from '@slipstream/commute/plan/commute-context'
 import { planRests } from '@slipstream/commute/plan/plan-rests'
 import type { RestPlan } from '@slipstream/commute/plan/plan-types'
@@ -121,7 +121,7 @@ export function createMonthRoster(options: Options) {
 
   /** What lies around an item that may have changed since it was stored. */
   async function beside(userId: string, item: RosterItem) {
-    const { context, around } = await read(userId, monthOf(itemStart(item)))
+    const { context, around } = await read(userId, getMonth(itemStart(item)))
     return { context, others: around.filter((each) => itemKey(each) !== itemKey(item)) }
   }
 
@@ -149,7 +149,7 @@ export function createMonthRoster(options: Options) {
     },
     /** What happens in the month's rests; planned without prices where their source cannot be reached. */
     async plan(userId: string, month: Month): Promise<PlanAnswer> {
-      const asOf = now()
+      const asOfInstant = now()
       const { context, around } = await read(userId, month)
       const needed = itemsUntilAfter(month, around, context)
       const { byDate, asked } = await pricesOrNone(needed, context, { userId })
@@ -157,11 +157,11 @@ export function createMonthRoster(options: Options) {
       const rests = planRests(assignPrices(needed, byDate, atThisMoment(context), asked), {
         ...context,
         rates,
-        now: asOf.getTime(),
+        now: asOfInstant.getTime(),
       })
       return {
         month,
-        as_of: asOf.toISOString(),
+        as_of: asOfInstant.toISOString(),
         rates: rates.perUnit,
         rests: wirePlan(rests, month, context),
       }
@@ -169,7 +169,7 @@ export function createMonthRoster(options: Options) {
     /** What lies around now with its prices, as the plan of this moment is made from it; without prices where their source cannot be reached. */
     async atNow(userId: string): Promise<RosterAtNow> {
       const at = now().getTime()
-      const month = monthOf(toLocal(at, rosterZone))
+      const month = getMonth(toLocal(at, rosterZone))
       const { context, around } = await read(userId, month)
       const keys = new Set(around.filter((item) => isNear(item, at)).map(itemKey))
       // Looked at every few minutes for each commute of the day: a limit would be used up by it.
@@ -250,7 +250,7 @@ function getAirportCodes(items: readonly RosterItem[]): Set<string> {
   return new Set(
     items.flatMap((item) => [
       ...(item.kind === 'trip' ? [item.base, ...item.sectors.flatMap(ends)] : [item.location ?? []].flat()),
-      ...[...item.prices.to_work, ...item.prices.from_work].flatMap(airportsOf),
+      ...[...item.prices.to_work, ...item.prices.from_work].flatMap(getAirports),
     ]),
   )
 }

@@ -1,4 +1,4 @@
-import { isBooked, statusOf } from '@slipstream/commute/roster/item-booking'
+import { isBooked, getStatusFor } from '@slipstream/commute/roster/item-booking'
 import { itemId, itemKey } from '@slipstream/commute/roster/roster-items'
 import type { Direction } from '@slipstream/contract/flight'
 import {
@@ -67,7 +67,7 @@ export function createRestDecisions(
         const ends = [stored.clear, stored.report].filter((end) => end !== null)
         if (decision === 'stay' && !isConfirmed) refuseHeldSeats(ends)
         for (const end of ends) {
-          const now = { status: statusOf(end), remembered: end.remembered }
+          const now = { status: getStatusFor(end), remembered: end.remembered }
           // One connection serves a transaction, one statement at a time.
           await writeEnd(trx, userId, end, endAfterDecision(decision, now))
         }
@@ -99,7 +99,7 @@ function getEnds(rest: string): { readonly clear: RestEnd | null; readonly repor
 function refuseHeldSeats(ends: readonly StoredEnd[]): void {
   const message = heldSeatsText(
     ends.map((end) => ({
-      status: statusOf(end),
+      status: getStatusFor(end),
       flight: end.direction === 'to_work' ? end.item.to_work_flight : end.item.from_work_flight,
     })),
   )
@@ -117,8 +117,8 @@ export async function dropContradicted(
   status: BookingStatus,
 ): Promise<void> {
   const own = await readEnd(trx, userId, end)
-  if (statusOf(own) === status) return
-  await writeEnd(trx, userId, own, { status: statusOf(own), remembered: null })
+  if (getStatusFor(own) === status) return
+  await writeEnd(trx, userId, own, { status: getStatusFor(own), remembered: null })
   const contradicted: RestChoice = status === 'hotel' ? 'home' : 'stay'
   const holder = end.direction === 'from_work' ? own.item : await decidedBefore(trx, userId, own.item)
   const decided = holder?.next_rest
@@ -127,7 +127,7 @@ export async function dropContradicted(
   const { clear, report } = getEnds(`${itemKey(holder)}~${decided.before ?? ''}`)
   const otherEnd = end.direction === 'from_work' ? report : clear
   const other = otherEnd && (await findEnd(trx, userId, otherEnd))
-  if (other && other.remembered !== null && !isBooked(statusOf(other)))
+  if (other && other.remembered !== null && !isBooked(getStatusFor(other)))
     await writeEnd(trx, userId, other, { status: other.remembered, remembered: null })
 }
 

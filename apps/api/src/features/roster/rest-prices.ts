@@ -5,7 +5,7 @@ import { isRestNamed } from '@slipstream/commute/offers/rest-alert-name'
 import { cheapestWay, type CheapestWay } from '@slipstream/commute/offers/rest-alerts'
 import { assignPrices } from '@slipstream/commute/flights/prices'
 import { itemEnd, itemKey, itemStart } from '@slipstream/commute/roster/roster-items'
-import { monthOf } from '@slipstream/commute/time/calendar-dates'
+import { getMonth } from '@slipstream/commute/time/calendar-dates'
 import type { Direction, Price } from '@slipstream/contract/flight'
 import { parseRestKey } from '@slipstream/contract/rest-decision'
 import type { RosterItem } from '@slipstream/contract/roster'
@@ -35,7 +35,7 @@ export function createRestPrices({ store, monthRoster, prices, exchangeRates, no
     const ends = parseRestKey(name)
     const ref = ends?.clear ?? ends?.report
     const item = ref ? await store.item(userId, ref) : undefined
-    return item && monthOf(ends?.clear ? itemEnd(item) : itemStart(item))
+    return item && getMonth(ends?.clear ? itemEnd(item) : itemStart(item))
   }
 
   async function priced({ around, context }: MonthCommutes, userId: string, name: string, maxAgeMs: number) {

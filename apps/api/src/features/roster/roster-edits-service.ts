@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { CommuteContext } from '@slipstream/commute/plan/commute-context'
-import { flightOf, statusOf } from '@slipstream/commute/roster/item-booking'
+import { getFlight, getStatusFor } from '@slipstream/commute/roster/item-booking'
 import { itemVersion } from '@slipstream/commute/roster/item-version'
 import { continuations } from '@slipstream/commute/today/live/journey-flights'
-import { monthOf } from '@slipstream/commute/time/calendar-dates'
+import { getMonth } from '@slipstream/commute/time/calendar-dates'
 import { itemStart } from '@slipstream/commute/roster/roster-items'
 import { flightMessages } from '@slipstream/contract/error-messages'
 import type { Direction, Price } from '@slipstream/contract/flight'
@@ -57,7 +57,7 @@ interface Expected {
   readonly context: CommuteContext
 }
 
-type ItemOf<Kind extends ItemKind> = Extract<RosterItem, { kind: Kind }>
+type ItemOfKind<Kind extends ItemKind> = Extract<RosterItem, { kind: Kind }>
 
 /**
  * What a user changes in their roster by hand. Items are answered with prices. `version` is that of the item the change
@@ -94,7 +94,7 @@ export function createRosterEditsService(
     const row = await shownItems(trx, userId).where(isItem(userId, ref)).executeTakeFirst()
     const item = toItem(found(row))
     if (version === null || itemVersion(item) === version) return item
-    const around = await itemsAround(trx, userId, monthOf(itemStart(item)))
+    const around = await itemsAround(trx, userId, getMonth(itemStart(item)))
     // A hotel at the other end of the rest depends on this one and is part of the version.
     const [shown = item] = derived([item], around, context)
     if (itemVersion(shown) !== version) throw new ApiError('changed_elsewhere', { details: { item: shown } })
@@ -109,7 +109,7 @@ export function createRosterEditsService(
   /** Outside of the transaction, for it may ask the flight source. */
   async function priceRecord(userId: string, ref: ItemRef, direction: Direction, id: string): Promise<Price> {
     const item = found(await store.item(userId, ref))
-    const chosen = flightOf({ item, direction })
+    const chosen = getFlight({ item, direction })
     if (chosen?.id === id) return chosen
     const earlier = (await earlierFlights(database.query, userId, ref))
       .filter((each) => each.direction === direction)
@@ -160,7 +160,7 @@ export function createRosterEditsService(
         async (trx) => {
           const before = await standing(trx, userId, ref, expect)
           await dropContradicted(trx, userId, { ref, direction }, status)
-          const replaced = flightOf({ item: before, direction })
+          const replaced = getFlight({ item: before, direction })
           const isOther = flight !== undefined && flight?.id !== replaced?.id
           const earlier =
             isOther && replaced
@@ -174,7 +174,7 @@ export function createRosterEditsService(
               userId,
               ref,
               direction,
-              before: { status: statusOf({ item: before, direction }), flight: replaced },
+              before: { status: getStatusFor({ item: before, direction }), flight: replaced },
               after: {
                 status,
                 flightId: flight === undefined ? (replaced?.id ?? null) : (flight?.id ?? null),
@@ -268,7 +268,7 @@ export function createRosterEditsService(
     async restore<Kind extends ItemKind>(
       userId: string,
       ref: ItemRef & { kind: Kind },
-    ): Promise<ItemOf<Kind>> {
+    ): Promise<ItemOfKind<Kind>> {
       const since = new Date(now().getTime() - restorableMs)
       const row = await change(userId, (trx) =>
         trx
@@ -289,11 +289,11 @@ export function createRosterEditsService(
   }
 }
 
-function ofKind<Kind extends ItemKind>(item: RosterItem, kind: Kind): ItemOf<Kind> {
+function ofKind<Kind extends ItemKind>(item: RosterItem, kind: Kind): ItemOfKind<Kind> {
   if (isOfKind(item, kind)) return item
   throw new Error(`A stored ${item.kind} is no ${kind}.`)
 }
 
-function isOfKind<Kind extends ItemKind>(item: RosterItem, kind: Kind): item is ItemOf<Kind> {
+function isOfKind<Kind extends ItemKind>(item: RosterItem, kind: Kind): item is ItemOfKind<Kind> {
   return item.kind === kind
 }

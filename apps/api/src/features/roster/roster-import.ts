@@ -1,7 +1,7 @@
 import { rosterMessages } from '@slipstream/contract/error-messages'
 import { completionStatuses, progressTexts } from '@slipstream/contract/job'
 import type { Month } from '@slipstream/contract/primitives'
-import { knownDuty, presenceOf } from '@slipstream/commute/roster/known-duties'
+import { knownDuty, getPresence } from '@slipstream/commute/roster/known-duties'
 import type { CrewItem } from '#providers/crew-system.ts'
 import type { RosterContext } from './roster-context.ts'
 
@@ -21,7 +21,7 @@ interface RosterReadingRequest extends CrewSystemMonth {
 function withPresence(item: CrewItem): CrewItem {
   if (item.kind === 'trip' || item.presence !== null) return item
   const duty = knownDuty(item.code) ?? knownDuty(item.description)
-  return duty ? { ...item, presence: presenceOf(duty, item.location) } : item
+  return duty ? { ...item, presence: getPresence(duty, item.location) } : item
 }
 
 /** The job behind `POST /roster/fetch-roster`. */

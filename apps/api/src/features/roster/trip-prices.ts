@@ -1,5 +1,5 @@
-import { airportsOf } from '@slipstream/commute/flights/flights'
-import { tripOf, tripProblem, type TripTimes } from '@slipstream/commute/offers/offered-trip'
+import { getAirports } from '@slipstream/commute/flights/flights'
+import { getTrip, tripProblem, type TripTimes } from '@slipstream/commute/offers/offered-trip'
 import { assignPrices } from '@slipstream/commute/flights/prices'
 import type { getTripPrices } from '@slipstream/contract/trip-prices'
 import type * as z from 'zod/mini'
@@ -22,11 +22,11 @@ export function createTripPrices({ prices, settings, airports, areFlightsSampleD
   return async (userId: string, times: TripTimes): Promise<Answer> => {
     check(times, airports)
     const context = await settings.commuteContext(userId)
-    const trip = tripOf({ id: 'offer', title: '', ...times }, { to_work: [], from_work: [] })
+    const trip = getTrip({ id: 'offer', title: '', ...times }, { to_work: [], from_work: [] })
     const { byDate, isComplete } = await found(() => prices.forItems([trip], context, { userId }))
     const [priced = trip] = assignPrices([trip], byDate, context)
     const { to_work, from_work } = priced.prices
-    const codes = new Set([...to_work, ...from_work].flatMap(airportsOf))
+    const codes = new Set([...to_work, ...from_work].flatMap(getAirports))
     return {
       to_work,
       from_work,

@@ -5,7 +5,7 @@ import {
   takenFlights,
   type TakenFlight,
 } from '@slipstream/commute/reports/colleagues/colleague-flights'
-import { currentMonth, dateOf } from '@slipstream/commute/time/calendar-dates'
+import { currentMonth, getDate } from '@slipstream/commute/time/calendar-dates'
 import { dayMs, hourMs } from '@slipstream/commute/time/zoned-time'
 import type { AccountExport } from '@slipstream/contract/account'
 import {
@@ -108,7 +108,7 @@ export function createColleagueViews({ database: { query }, store, now }: Option
     const at = now().getTime()
     const departures = flights.map(({ flight }) => ({
       origin: flight.origin,
-      date: dateOf(flight.departure_time),
+      date: getDate(flight.departure_time),
     }))
     const ids = candidates.map((candidate) => candidate.user_id)
     const taken = await store.takenFlights(ids, departures)

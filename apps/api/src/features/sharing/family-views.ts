@@ -2,7 +2,7 @@ import type { CommuteContext } from '@slipstream/commute/plan/commute-context'
 import type { LiveCommute } from '@slipstream/commute/today/live/live-commutes'
 import { familyView } from '@slipstream/commute/reports/family/family-view'
 import { clearInstant, itemEnd, itemStart, reportInstant } from '@slipstream/commute/roster/roster-items'
-import { currentMonth, monthOf } from '@slipstream/commute/time/calendar-dates'
+import { currentMonth, getMonth } from '@slipstream/commute/time/calendar-dates'
 import { rosterZone } from '@slipstream/commute/time/zoned-time'
 import type { FamilyLink, FamilyView } from '@slipstream/contract/family-links'
 import type { Month } from '@slipstream/contract/primitives'
@@ -52,7 +52,7 @@ export function createFamilyViews({ store, monthRoster, getLive, users, airports
   async function monthOfRest(userId: string, rest: string, thisMonth: Month): Promise<Month> {
     const [first] = (await getItems(userId, rest)) ?? []
     if (!first) return thisMonth
-    return monthOf(rest.startsWith('~') ? itemStart(first) : itemEnd(first))
+    return getMonth(rest.startsWith('~') ? itemStart(first) : itemEnd(first))
   }
 
   return {
@@ -81,7 +81,7 @@ export function createFamilyViews({ store, monthRoster, getLive, users, airports
       })
     },
     /** When the rest of a key begins or, at the start of a roster, ends; undefined where its items are not on the roster. */
-    async startOf(userId: string, rest: string): Promise<Date | undefined> {
+    async getStart(userId: string, rest: string): Promise<Date | undefined> {
       const [first] = (await getItems(userId, rest)) ?? []
       return first && new Date(rest.startsWith('~') ? reportInstant(first) : clearInstant(first))
     },

@@ -36,9 +36,9 @@ export function createSharing(
   const colleagues = createColleagueViews(options)
 
   /** @throws {ApiError} `not_found` */
-  async function startOf(userId: string, rest: string | null): Promise<Date | null> {
+  async function getStart(userId: string, rest: string | null): Promise<Date | null> {
     if (rest === null) return null
-    const start = await familyViews.startOf(userId, rest)
+    const start = await familyViews.getStart(userId, rest)
     if (!start) throw new ApiError('not_found', { message: sharingMessages.restGone })
     return start
   }
@@ -59,12 +59,12 @@ export function createSharing(
       implement(getFamilyLinks, async ({ caller }) => ({ links: await familyLinks.ofUser(caller.userId) })),
 
       implement(previewFamilyPage, async ({ query: { rest = null, detail }, caller: { userId } }) => {
-        await startOf(userId, rest)
+        await getStart(userId, rest)
         return familyViews.of(userId, { rest, detail })
       }),
 
       implement(createFamilyLink, async ({ body, caller: { userId }, context }) => {
-        const restStartsAt = await startOf(userId, body.rest)
+        const restStartsAt = await getStart(userId, body.rest)
         const made = await familyLinks.make(userId, { ...body, restStartsAt })
         if (!made) throw new ApiError('conflict', { message: sharingMessages.limit(familyLinkLimit) })
         await audit.record({

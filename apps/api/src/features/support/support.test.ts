@@ -31,9 +31,9 @@ beforeEach(async () => {
   server.mails.length = 0
 })
 
-type FileOf = readonly [content: Uint8Array<ArrayBuffer> | string, name: string]
+type NamedFile = readonly [content: Uint8Array<ArrayBuffer> | string, name: string]
 
-function getForm(files: readonly FileOf[], fields: Record<string, string> = {}): FormData {
+function getForm(files: readonly NamedFile[], fields: Record<string, string> = {}): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries({ subject: 'My roster', message: 'It is empty.', ...fields })) {
     form.append(name, value)
@@ -42,7 +42,7 @@ function getForm(files: readonly FileOf[], fields: Record<string, string> = {}):
   return form
 }
 
-const write = (files: readonly FileOf[] = [], fields = {}) =>
+const write = (files: readonly NamedFile[] = [], fields = {}) =>
   user.post('/email/support', getForm(files, fields))
 const attached = () =>
   server.mails[0]?.attachments?.map(({ filename, contentType }) => [filename, contentType])
@@ -131,7 +131,7 @@ describe('attachments that are refused (issue 4 Bad input: too large or of a bad
   }, 30_000)
 
   it('takes five files, and refuses six', async () => {
-    const files = Array.from({ length: 6 }, (_, index): FileOf => [png, `${index}.png`])
+    const files = Array.from({ length: 6 }, (_, index): NamedFile => [png, `${index}.png`])
     expect((await write(files.slice(1))).status).toBe(200)
     expect(await write(files)).toMatchObject({
       status: 413,

@@ -39,7 +39,7 @@ export function getNetwork(address: string): string {
 }
 
 /** The caller's address, where the runtime knows it. */
-export type AddressOf = (context: AppContext) => string
+export type ReadAddress = (context: AppContext) => string
 
 /** The address that a connection comes from, as the socket says it; undefined where it is closed by now. */
 type ConnectionAddress = (context: AppContext) => string | undefined
@@ -54,7 +54,7 @@ const socketAddress: ConnectionAddress = (context) => getConnInfo(context).remot
 export function readAddress(
   isBehindProxy: boolean,
   connectionAddress: ConnectionAddress = socketAddress,
-): AddressOf {
+): ReadAddress {
   return (context) => {
     const forwarded = isBehindProxy ? context.req.header('X-Forwarded-For')?.split(',').at(-1) : undefined
     return (

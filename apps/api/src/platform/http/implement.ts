@@ -7,15 +7,15 @@ import type { UploadedFile } from './parse-form.ts'
 import type { StoredAnswer } from './stored-answer.ts'
 
 /** A signed-in caller where the endpoint asks for one; a public endpoint has none to rely on. */
-type CallerOf<Auth extends EndpointAuth> = Auth extends 'session' | 'subscriber' ? Caller : null
+type CallerFor<Auth extends EndpointAuth> = Auth extends 'session' | 'subscriber' ? Caller : null
 
 /** A form's files; any other body has none. */
-type FilesOf<E extends Endpoint> = E extends { bodyType: 'multipart' } ? readonly UploadedFile[] : undefined
+type FilesFor<E extends Endpoint> = E extends { bodyType: 'multipart' } ? readonly UploadedFile[] : undefined
 
 /** What a handler receives: the request parsed by the contract, who calls, and the exchange for cookies. */
 export interface Call<E extends Endpoint> extends EndpointRequest<E>, ChangeHeaders {
-  readonly caller: CallerOf<E['auth']>
-  readonly files: FilesOf<E>
+  readonly caller: CallerFor<E['auth']>
+  readonly files: FilesFor<E>
   readonly context: AppContext
 }
 

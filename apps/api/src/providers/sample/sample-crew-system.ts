@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { addMonths, monthOf } from '@slipstream/commute/time/calendar-dates'
+import { addMonths, getMonth } from '@slipstream/commute/time/calendar-dates'
 import { monthLabel } from '@slipstream/commute/time/date-formats'
 import { CrewSystemAuthError, type CrewItem, type CrewSystem, type CrewSystemAccess } from '../crew-system.ts'
 import { sampleItemsFrom } from './sample-roster.ts'
@@ -56,7 +56,7 @@ export function createSampleCrewSystem({ timetable, password, sleep = defaultSle
       const owner = { account, base, airline }
       return [addMonths(month, -1), month]
         .flatMap((each) => sampleItemsFrom(timetable, owner, each))
-        .filter((item) => getBounds(item).some((time) => monthOf(time) === month))
+        .filter((item) => getBounds(item).some((time) => getMonth(time) === month))
         .sort((a, b) => (getBounds(a)[0] < getBounds(b)[0] ? -1 : 1))
     },
   }

@@ -1,6 +1,6 @@
 import { flightInstants } from '@slipstream/commute/flights/flights'
 import { flightStatusKey, turnaroundMinutes } from '@slipstream/commute/flights/live-times'
-import { addDays, dateOf, datesFrom, daysBetween } from '@slipstream/commute/time/calendar-dates'
+import { addDays, getDate, datesFrom, daysBetween } from '@slipstream/commute/time/calendar-dates'
 import { hourMs, minuteMs } from '@slipstream/commute/time/zoned-time'
 import { statusAt } from '@slipstream/sandbox/flight-status'
 import type { AskedFlight, FlightStatuses } from '../flight-statuses.ts'
@@ -44,12 +44,12 @@ export const sampleFlightStatuses: FlightStatuses = {
   isSampleData: true,
   pastDays: knownDays,
   async lastDays(flight, { now }) {
-    const day = dateOf(flight.departure_time)
+    const day = getDate(flight.departure_time)
     const today = now.toISOString().slice(0, 10)
     return datesFrom(addDays(today, -knownDays), addDays(today, -1)).map((date) => {
       const shifted = daysBetween(day, date)
       const departure_time = `${date}${flight.departure_time.slice(10)}`
-      const arrival_time = `${addDays(dateOf(flight.arrival_time), shifted)}${flight.arrival_time.slice(10)}`
+      const arrival_time = `${addDays(getDate(flight.arrival_time), shifted)}${flight.arrival_time.slice(10)}`
       const { minutesLate } = getDay(getRandom({ ...flight, departure_time, arrival_time }))
       return { date, outcome: minutesLate ?? 'failed' }
     })

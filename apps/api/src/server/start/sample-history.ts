@@ -4,7 +4,7 @@ import { addDays, datesFrom } from '@slipstream/commute/time/calendar-dates'
 import { dayMs } from '@slipstream/commute/time/zoned-time'
 import { historyLimits } from '@slipstream/contract/flight-history'
 import type { Kysely } from 'kysely'
-import { endOf, type FlightOutcomes } from '#features/roster/chance/flight-outcomes.ts'
+import { getEnd, type FlightOutcomes } from '#features/roster/chance/flight-outcomes.ts'
 import type { ChanceTables } from '#features/roster/chance/tables.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { AskedFlight, PastDay } from '#providers/flight-statuses.ts'
@@ -91,7 +91,7 @@ export async function ensureSamplePast(options: OutcomeOptions): Promise<void> {
       for (const flight of new Map(offers.map((offer) => [flightName(offer), offer])).values()) {
         const landed = new Date(flightInstants(flight).arrival + dayMs)
         const status = await flightStatuses.getStatus(flight, { now: landed })
-        const outcome = status && endOf(flight, status)
+        const outcome = status && getEnd(flight, status)
         if (outcome === null) continue
         const name = `${flightName(flight)} ${route.destination}`
         const known = past.get(name) ?? { flight, days: [] }

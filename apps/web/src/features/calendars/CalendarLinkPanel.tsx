@@ -22,7 +22,7 @@ import * as S from './Calendars.styles.ts'
 
 interface CalendarLinkPanelProps {
   kind: CalendarKind
-  /** Undefined where there is none. */
+  /** Undefined if there is none. */
   link: CalendarLink | undefined
   onChange: (link: CalendarLink | null) => void
 }
@@ -42,7 +42,7 @@ export function CalendarLinkPanel({ kind, link, onChange }: CalendarLinkPanelPro
     setAction(next)
     void run(call)
   }
-  const buttonOf = (of: Action) => ({
+  const getButton = (of: Action) => ({
     isPending: isPending && action === of,
     isDisabled: isPending && action !== of,
     'aria-describedby': id,
@@ -93,7 +93,7 @@ export function CalendarLinkPanel({ kind, link, onChange }: CalendarLinkPanelPro
         {link && (
           <Button
             tone="quiet"
-            {...buttonOf('revoke')}
+            {...getButton('revoke')}
             pendingLabel="Revoking the link"
             onClick={() => void revoke()}
           >
@@ -119,7 +119,7 @@ export function CalendarLinkPanel({ kind, link, onChange }: CalendarLinkPanelPro
       <S.Actions>
         <Button
           tone="secondary"
-          {...buttonOf('make')}
+          {...getButton('make')}
           pendingLabel="Creating the link"
           onClick={() => void make()}
         >
@@ -127,7 +127,7 @@ export function CalendarLinkPanel({ kind, link, onChange }: CalendarLinkPanelPro
         </Button>
         <Button
           tone="secondary"
-          {...buttonOf('download')}
+          {...getButton('download')}
           pendingLabel="Writing the file"
           onClick={() => act('download', download)}
         >

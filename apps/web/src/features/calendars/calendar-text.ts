@@ -1,7 +1,7 @@
 import { calendarMessages } from '@slipstream/contract/error-messages'
 import type { CalendarKind, CalendarLink } from '@slipstream/contract/calendar-links'
 import type { FeedStop, RosterFeed, TimesReading } from '@slipstream/contract/roster-import'
-import { clockOf, dayOf } from '#shared/subscription/payment-text.ts'
+import { getClock, getDay } from '#shared/subscription/payment-text.ts'
 
 const clocks: Record<TimesReading, string> = {
   utc: 'UTC',
@@ -11,13 +11,13 @@ const clocks: Record<TimesReading, string> = {
 }
 
 /** `5 November at 04:40 GMT`. `now` in milliseconds since the epoch. */
-function momentOf(instant: string, now: number): string {
-  return `${dayOf(instant, now)} at ${clockOf(instant)}`
+function getMoment(instant: string, now: number): string {
+  return `${getDay(instant, now)} at ${getClock(instant)}`
 }
 
 /** When a feed was last read, and what clock it goes by. */
 export function feedText({ last_read_at, times }: RosterFeed, now: number): string {
-  const read = last_read_at === null ? 'Not read yet.' : `Last read ${momentOf(last_read_at, now)}.`
+  const read = last_read_at === null ? 'Not read yet.' : `Last read ${getMoment(last_read_at, now)}.`
   return `${read} ${times === null ? 'The calendar says which clock its times use' : `Its times use ${clocks[times]}`}.`
 }
 
@@ -26,7 +26,7 @@ export function nextReadText({ is_automatic, next_read_at }: RosterFeed, now: nu
   if (!is_automatic || next_read_at === null) return ''
   return Date.parse(next_read_at) <= now
     ? 'It is read in a few minutes.'
-    : `Next reading ${momentOf(next_read_at, now)}.`
+    : `Next reading ${getMoment(next_read_at, now)}.`
 }
 
 const stopTexts: Record<FeedStop, string> = {
@@ -55,8 +55,8 @@ export function feedProblemText({ problem, stopped, is_automatic, next_read_at }
 /** When an address was made, and whether any calendar reads it. */
 export function linkText({ created_at, last_read_at }: CalendarLink, now: number): string {
   const read =
-    last_read_at === null ? 'No calendar has read it yet.' : `Last read ${momentOf(last_read_at, now)}.`
-  return `Made ${dayOf(created_at, now)}. ${read}`
+    last_read_at === null ? 'No calendar has read it yet.' : `Last read ${getMoment(last_read_at, now)}.`
+  return `Made ${getDay(created_at, now)}. ${read}`
 }
 
 export interface KindWords {

@@ -3,7 +3,7 @@ import { getCalendarLinks, type CalendarLink } from '@slipstream/contract/calend
 import { getRosterFeeds, type RosterFeed } from '@slipstream/contract/roster-import'
 import { useEngine } from '#data/engine.ts'
 import { useQuery } from '#data/use-query.ts'
-import { loadState } from '#shared/forms/message-of.ts'
+import { loadState } from '#shared/forms/failure-message.ts'
 
 export interface Loaded<Value> {
   /** Undefined while it is not known. */

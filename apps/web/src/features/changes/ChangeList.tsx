@@ -14,7 +14,7 @@ import * as S from './FlightChanges.styles.ts'
 import { screenshotAsked, showingScreenshot } from './screenshot/screenshot-state.ts'
 import { cancelFlightChange, setRetry } from './flight-changes.ts'
 import { useWholeAddress } from '#layout/navigation/address.ts'
-import { dateOf, monthOf } from '@slipstream/commute/time/calendar-dates'
+import { getDate, getMonth } from '@slipstream/commute/time/calendar-dates'
 import { flightName } from '@slipstream/commute/flights/flights'
 import type { Flight } from '@slipstream/contract/flight'
 import { useSavedFlights } from '#shared/saved/use-saved-flights.ts'
@@ -117,7 +117,7 @@ function useKnownFlights(): (change: FlightChange) => Flight | undefined {
   ].map(({ flight }) => flight)
 
   return (change) => {
-    const { data } = months.of(monthOf(change.target_flight_date)).getSnapshot()
+    const { data } = months.of(getMonth(change.target_flight_date)).getSnapshot()
     const offered = (data?.roster ?? []).flatMap(({ prices, to_work_flight, from_work_flight }) =>
       [to_work_flight, from_work_flight]
         .filter((flight) => flight !== null)
@@ -126,7 +126,7 @@ function useKnownFlights(): (change: FlightChange) => Flight | undefined {
     const isIt = (flight: Flight) =>
       flight.id === change.flight_id ||
       (flightName(flight) === change.target_flight &&
-        dateOf(flight.departure_time) === change.target_flight_date)
+        getDate(flight.departure_time) === change.target_flight_date)
     return [...saved, ...offered].find(isIt)
   }
 }

@@ -9,7 +9,7 @@ import { ChangeList } from './ChangeList.tsx'
 import {
   flightChangeMessages,
   flightChangesQuery,
-  flightChangesViewOf,
+  getFlightChangesView,
   type FlightChangesView,
 } from './flight-changes.ts'
 import * as S from './FlightChanges.styles.ts'
@@ -37,7 +37,7 @@ export function FlightChangesScreen() {
 
 function Changes({ view, reload }: FlightChanges) {
   const { now } = useEngine()
-  const { requests, unreadable, isSampleData, asOf, isFetching, problem } = view
+  const { requests, unreadable, isSampleData, asOfInstant, isFetching, problem } = view
   return (
     <AsyncContent
       value={requests}
@@ -64,7 +64,11 @@ function Changes({ view, reload }: FlightChanges) {
               requests={known}
               isCancelling={view.isCancelling}
               isSampleData={isSampleData}
-              cachedText={problem !== null && asOf !== null ? `As of ${momentText(asOf, now())}` : undefined}
+              cachedText={
+                problem !== null && asOfInstant !== null
+                  ? `As of ${momentText(asOfInstant, now())}`
+                  : undefined
+              }
             />
           )}
         </>
@@ -101,5 +105,5 @@ interface FlightChanges {
 /** The user's flight changes, looked at again as they are tried, and only while the page is in sight. */
 function useFlightChanges(): FlightChanges {
   const { refetch, ...known } = useQuery(flightChangesQuery)
-  return { view: flightChangesViewOf(known), reload: () => refetch() }
+  return { view: getFlightChangesView(known), reload: () => refetch() }
 }

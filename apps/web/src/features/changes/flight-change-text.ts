@@ -1,4 +1,4 @@
-import { dateOf, daysBetween } from '@slipstream/commute/time/calendar-dates'
+import { getDate, daysBetween } from '@slipstream/commute/time/calendar-dates'
 import { weekdayDayLabel, timeLabel, longWeekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import { readFlightInstants } from '@slipstream/commute/flights/flights'
 import { hourMs, rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
@@ -84,7 +84,7 @@ export function targetName(change: FlightChange): string {
 
 /** `BA1460-2026-11-05.png` */
 export function fileName({ target_flight, target_flight_date }: FlightChange): string {
-  return `${target_flight}-${dateOf(target_flight_date)}.png`
+  return `${target_flight}-${getDate(target_flight_date)}.png`
 }
 
 /** Where another flight is found for one that could not be had: its own search, where it is known and not over. */
@@ -93,7 +93,7 @@ export function searchFor(
   flight: RequestedFlight | undefined,
   today: string,
 ): string {
-  if (!flight || date < dateOf(today)) return paths.hotline
+  if (!flight || date < getDate(today)) return paths.hotline
   const { origin, destination } = flight
   return hotlineHref({ origin, destination, date, returnDate: null })
 }

@@ -48,8 +48,8 @@ export interface FlightChangesView {
   readonly unreadable: number
   /** Whether a sandbox answers in the airline's place; the interface must say so. */
   readonly isSampleData: boolean
-  /** When the list was fetched, in milliseconds since the epoch; null where there is none. */
-  readonly asOf: number | null
+  /** When the list was fetched, in milliseconds since the epoch; null if there is none. */
+  readonly asOfInstant: number | null
   readonly isFetching: boolean
   /** Why the list is not as the server has it now, for the user. */
   readonly problem: string | null
@@ -59,9 +59,9 @@ export interface FlightChangesView {
 
 const cancelId = (id: string) => `cancel ${id}`
 
-export function flightChangesViewOf({
+export function getFlightChangesView({
   data,
-  asOf,
+  asOfInstant,
   isFetching,
   failure,
   leftOut,
@@ -72,7 +72,7 @@ export function flightChangesViewOf({
     requests: data?.requests ?? null,
     unreadable: leftOut.reduce((sum, { count }) => sum + count, 0),
     isSampleData: data?.is_sample_data ?? false,
-    asOf,
+    asOfInstant,
     isFetching,
     problem: failure && problem,
     isCancelling: (id) => changing.has(cancelId(id)),

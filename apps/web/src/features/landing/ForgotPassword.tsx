@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { SheetBoundary } from '#layout/failure/SheetBoundary.tsx'
 import { lazyComponent } from '#layout/loading/lazy-component.tsx'
-import { resetTokenOf, isOpenedHere } from '#layout/navigation/navigation-state.ts'
+import { getResetToken, isOpenedHere } from '#layout/navigation/navigation-state.ts'
 import { paths } from '#layout/navigation/paths.ts'
 import { useWholeAddress } from '#layout/navigation/address.ts'
 
@@ -15,7 +15,7 @@ const ForgotPasswordSheet = lazyComponent(
 export function ForgotPassword() {
   const { pathname, state } = useWholeAddress()
   const navigate = useNavigate()
-  const resetToken = resetTokenOf(state)
+  const resetToken = getResetToken(state)
   const isOpen = pathname === paths.forgotPassword || resetToken !== null
 
   // Once opened, the drawer stays mounted, so that it can slide away unchanged.

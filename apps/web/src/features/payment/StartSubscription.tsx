@@ -20,7 +20,7 @@ export function StartSubscription({
   const { http, now, session, snackbars } = useEngine()
   const { plan } = usePlan()
   const authentication = useCardAuthentication(plan)
-  const { problem, run, buttonOf } = useAction()
+  const { problem, run, getButton } = useAction()
   const { next } = subscriptionText({ subscription, plan, methods, now: now() })
   const secret = subscription?.status === 'incomplete' ? subscription.client_secret : null
 
@@ -55,7 +55,7 @@ export function StartSubscription({
           action={
             secret ? (
               <Button
-                {...buttonOf('confirm')}
+                {...getButton('confirm')}
                 pendingLabel="Asking your bank"
                 onClick={() => run('confirm', () => confirm(secret))}
               >

@@ -1,7 +1,7 @@
 import type { Query } from '@slipstream/client/answers/query'
 import { getPrice, type Plan } from '@slipstream/contract/payments'
 import { useQuery } from '#data/use-query.ts'
-import { isNotOffered, problemOf } from '#shared/forms/message-of.ts'
+import { isNotOffered, getProblem } from '#shared/forms/failure-message.ts'
 
 export interface PlanState {
   plan: Plan | undefined
@@ -19,7 +19,7 @@ export function usePlan(): PlanState {
   const { data, reason, refetch } = useQuery(planQuery)
   return {
     plan: data ?? undefined,
-    problem: problemOf({ data, reason }),
+    problem: getProblem({ data, reason }),
     isOffered: !isNotOffered(reason),
     reload: () => refetch(),
   }

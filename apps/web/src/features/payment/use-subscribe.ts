@@ -1,7 +1,7 @@
 import type { Subscription } from '@slipstream/contract/payments'
 import { useState } from 'react'
 import { useAttempt } from '#shared/forms/use-attempt.ts'
-import { AuthenticationError, refusalOf } from './cards/card-entry.ts'
+import { AuthenticationError, getRefusal } from './cards/card-entry.ts'
 import type { CardAuthentication } from './cards/use-card-authentication.tsx'
 
 /** A subscription that has begun, and its remaining steps. */
@@ -62,7 +62,7 @@ export function useSubscribe(
 
   return {
     isPending,
-    refusal: refusalOf(failure),
+    refusal: getRefusal(failure),
     isTrialUnconfirmed: progress?.subscription.status === 'trialing' && progress.hasFailed,
     pay: (begin) => void run(() => pay(begin)),
     confirmTrial: () => progress && void run(() => finish(progress)),

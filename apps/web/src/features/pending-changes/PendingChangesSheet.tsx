@@ -13,7 +13,7 @@ import { useStore } from '#data/use-store.ts'
 import { useIsOffline } from '#data/use-connection.ts'
 import { ConflictCard } from '#shared/ConflictCard.tsx'
 import { Row } from '#shared/Rows.styles.ts'
-import { changeText, changeTitle, conflictText, sidesOf } from './pending-change-text.ts'
+import { changeText, changeTitle, conflictText, getSides } from './pending-change-text.ts'
 
 const Words = styled.div`
   flex: 1 1 8rem;
@@ -133,7 +133,7 @@ function WaitingRow({ waiting }: { waiting: PendingChange }) {
 function WaitingConflict({ conflict }: { conflict: Conflict }) {
   const run = useOutbox()
   const { id, change, theirs } = conflict
-  const sides = sidesOf(change, theirs)
+  const sides = getSides(change, theirs)
   const title = changeTitle(change)
   // A deleted item can be added again, but not booked.
   const canKeepMine = theirs !== null || change.kind === 'change-entry'

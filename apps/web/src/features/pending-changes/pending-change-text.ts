@@ -107,7 +107,7 @@ const bookings = ({ to_work_status, from_work_status }: RosterItem) => [
 ]
 
 /** What a change would make of an item, beside the item as it is now. */
-export function sidesOf(change: Change, theirs: RosterItem | null): Sides {
+export function getSides(change: Change, theirs: RosterItem | null): Sides {
   if (change.kind === 'status')
     return {
       mine: [changeText(change)],

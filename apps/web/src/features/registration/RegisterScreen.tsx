@@ -5,15 +5,15 @@ import { BrandMark } from '#layout/BrandMark.tsx'
 import { paths } from '#layout/navigation/paths.ts'
 import * as S from './RegisterScreen.styles.ts'
 import { Registering } from './Registering.tsx'
-import { registrationStatusOf, useRegistration } from './use-registration.ts'
-import { stageOf } from './registration-steps.ts'
+import { getRegistrationStatus, useRegistration } from './use-registration.ts'
+import { getStage } from './registration-steps.ts'
 import { StageFrame } from './StageFrame.tsx'
 import { refreshPage } from '#layout/failure/refresh-page.ts'
 import { useWholeAddress } from '#layout/navigation/address.ts'
 
 /** Sign-up in steps (specification §2, route /register, and §4 Registration). */
 export function RegisterScreen() {
-  const status = registrationStatusOf(useWholeAddress().state)
+  const status = getRegistrationStatus(useWholeAddress().state)
   const [loaded, tryAgain] = useRegistration()
   return (
     <S.Page>
@@ -22,7 +22,7 @@ export function RegisterScreen() {
         Slipstream
       </S.Brand>
       {loaded.state === 'loading' && (
-        <StageFrame stage={stageOf(status)}>
+        <StageFrame stage={getStage(status)}>
           <SkeletonGroup label="Loading the registration">
             <FormSkeleton fields={2} />
           </SkeletonGroup>

@@ -14,7 +14,7 @@ import { emptyProfileDraft } from '#shared/profile/profile-draft.ts'
 import { AccountStep } from './AccountStep.tsx'
 import { Refusal } from './Refusal.tsx'
 import * as S from './RegisterScreen.styles.ts'
-import { stageOf } from './registration-steps.ts'
+import { getStage } from './registration-steps.ts'
 import { StageFrame } from './StageFrame.tsx'
 import { VerifyStep } from './VerifyStep.tsx'
 import { ProfileStep } from './ProfileStep.tsx'
@@ -86,7 +86,7 @@ export function Registering({ registration, openedAt }: RegisteringProps) {
   const [ending, setEnding] = useState(() =>
     openedAt !== null && step === null ? new Error(goneMessage) : null,
   )
-  const stage = isRevising && step === 'payment' ? 'profile' : stageOf(step)
+  const stage = isRevising && step === 'payment' ? 'profile' : getStage(step)
 
   // Stores the current step in the history entry, for a later reload.
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { stageOf, stepperSteps } from './registration-steps.ts'
-import { registrationStatusOf } from './use-registration.ts'
+import { getStage, stepperSteps } from './registration-steps.ts'
+import { getRegistrationStatus } from './use-registration.ts'
 
 describe('the registration status in navigation state (spec §2, route /register)', () => {
   it.each(['verify', 'profile', 'payment', 'complete'] as const)('reads %s', (registrationStatus) =>
-    expect(registrationStatusOf({ registrationStatus })).toBe(registrationStatus),
+    expect(getRegistrationStatus({ registrationStatus })).toBe(registrationStatus),
   )
 
   it.each([
@@ -16,12 +16,12 @@ describe('the registration status in navigation state (spec §2, route /register
     {},
     { registrationStatus: null },
     { registrationStatus: 'admin' },
-  ])('reads nothing from a state like %j', (state) => expect(registrationStatusOf(state)).toBeNull())
+  ])('reads nothing from a state like %j', (state) => expect(getRegistrationStatus(state)).toBeNull())
 })
 
 describe('where a newcomer stands (spec §4 Registration)', () => {
-  it('begins with the account', () => expect(stageOf(null)).toBe('account'))
-  it('stays at the payment until the last call is done', () => expect(stageOf('complete')).toBe('payment'))
+  it('begins with the account', () => expect(getStage(null)).toBe('account'))
+  it('stays at the payment until the last call is done', () => expect(getStage('complete')).toBe('payment'))
   it('has what is behind done, and what is ahead not started', () =>
     expect(stepperSteps('profile').map(({ id, state }) => [id, state])).toEqual([
       ['account', 'done'],

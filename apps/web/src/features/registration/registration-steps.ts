@@ -22,7 +22,7 @@ export const stages: Readonly<Record<Stage, StageWords>> = {
 const order = ['account', 'verify', 'profile', 'payment'] as const satisfies Stage[]
 
 /** The page of a registration's step; null where none is begun. */
-export function stageOf(step: RegistrationStep | null): Stage {
+export function getStage(step: RegistrationStep | null): Stage {
   if (step === null) return 'account'
   return step === 'complete' ? 'payment' : step
 }
@@ -38,6 +38,6 @@ export function stepperSteps(current: Stage): StepperStep[] {
 
 export interface StepProps {
   registration: Registration
-  /** Told of every failure: one that ends the registration takes the step away. */
+  /** Called for every failure: one that ends the registration takes the step away. */
   onFailure: (failure: Error) => void
 }

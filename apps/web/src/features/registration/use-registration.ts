@@ -34,6 +34,6 @@ export function useRegistration(): [loaded: LoadedRegistration, tryAgain: () => 
 const stateSchema = z.object({ registrationStatus: registrationStepSchema })
 
 /** The registration status that /register was opened with (specification §2); null if there is none, or an invalid one. */
-export function registrationStatusOf(state: unknown): RegistrationStep | null {
+export function getRegistrationStatus(state: unknown): RegistrationStep | null {
   return stateSchema.safeParse(state).data?.registrationStatus ?? null
 }

@@ -6,7 +6,7 @@ import { Suspense, useCallback, useMemo, useRef, useState, type ComponentProps }
 import { flushSync } from 'react-dom'
 import { clearInstant, itemKey } from '@slipstream/commute/roster/roster-items'
 import { dutyDays } from '@slipstream/commute/roster/month-items'
-import { currentMonth, dateOf } from '@slipstream/commute/time/calendar-dates'
+import { currentMonth, getDate } from '@slipstream/commute/time/calendar-dates'
 import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 import type { RosterItem } from '@slipstream/contract/roster'
 import type { RosterPlan } from '@slipstream/commute/plan/describe/advice'
@@ -86,7 +86,7 @@ function FoldedList({ items, ...list }: ComponentProps<typeof RosterList>) {
       <S.Strip>
         <MonthStrip
           days={useMemo(() => stripDays(month, items, plan?.rests ?? []), [month, items, plan])}
-          today={dateOf(toLocal(now, rosterZone))}
+          today={getDate(toLocal(now, rosterZone))}
           onChoose={show}
         />
       </S.Strip>

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { currentMonth } from '@slipstream/commute/time/calendar-dates'
 import { monthLabel } from '@slipstream/commute/time/date-formats'
 import { clearInstant, itemKey } from '@slipstream/commute/roster/roster-items'
-import { presenceOf } from '@slipstream/commute/plan/read/presence'
+import { getPresence } from '@slipstream/commute/plan/read/presence'
 import type { Instant } from '@slipstream/commute/time/zoned-time'
 import type { RosterItem } from '@slipstream/contract/roster'
 import type { UserSettings } from '@slipstream/contract/user'
@@ -63,7 +63,7 @@ const NextStep = lazyComponent(async () => (await import('./first-run/NextStep.t
 const noItems: readonly RosterItem[] = []
 
 /** The key of the duty under way or the next one; of a month that is over, of its first. */
-function nextKeyOf(items: readonly RosterItem[], at: Instant): string | null {
+function getNextKey(items: readonly RosterItem[], at: Instant): string | null {
   const next = items.find((item) => clearInstant(item) > at) ?? items[0]
   return next ? itemKey(next) : null
 }
@@ -82,7 +82,7 @@ function settingQuestion(settings: UserSettings, items: readonly RosterItem[]): 
   if (settings.questions.includes('commuting_stations')) return 'commuting_stations'
   if (settings.questions.includes('landing_to_report') && items.length > 0) return 'landing_to_report'
   if (settings.questions.includes('lev_became_euro')) return 'lev_became_euro'
-  const isAsked = settings.home_standby === null && items.some((item) => presenceOf(item) === 'home')
+  const isAsked = settings.home_standby === null && items.some((item) => getPresence(item) === 'home')
   return isAsked ? 'home_standby' : null
 }
 
@@ -135,7 +135,7 @@ export function RosterScreen() {
   const isPartial = items.length > 0 && !roster.isImported
 
   // A wide window has space for a detail from the start.
-  const shownKey = openKey ?? (isWide ? nextKeyOf(items, now()) : null)
+  const shownKey = openKey ?? (isWide ? getNextKey(items, now()) : null)
   const given = { month, layout, day, context, onDecide: decide }
   const duty = openDuty(shownKey, items, plan)
   const open = duty && { ...given, ...duty, view }
@@ -153,7 +153,7 @@ export function RosterScreen() {
     [navigate, month, layout, day, replace],
   )
   const showInItsMonth = (key: string, itemView: RosterView) => {
-    const item = plan?.itemOf(key)
+    const item = plan?.getItem(key)
     if (item)
       void navigate(rosterSearch(monthOfItem(item), layout, { itemKey: key, view: itemView }), {
         state: openedHere,
@@ -239,7 +239,7 @@ export function RosterScreen() {
                     <NowSection
                       plan={plan}
                       context={context}
-                      asOf={items.length > 0 ? roster.asOf : beside.answeredAt}
+                      asOfInstant={items.length > 0 ? roster.asOfInstant : beside.answeredAt}
                       isMonthEmpty={items.length === 0}
                       onOpen={items.length > 0 ? show : showInItsMonth}
                     />

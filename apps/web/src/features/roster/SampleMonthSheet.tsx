@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { sampleMonth } from '@slipstream/commute/roster/sample-month'
 import { planRoster } from '@slipstream/commute/plan/describe/advice'
 import { defaultCurrency } from '@slipstream/commute/money/money'
-import { addMonths, currentMonth, dateOf } from '@slipstream/commute/time/calendar-dates'
+import { addMonths, currentMonth, getDate } from '@slipstream/commute/time/calendar-dates'
 import { toLocal } from '@slipstream/commute/time/zoned-time'
 import { monthLabel } from '@slipstream/commute/time/date-formats'
 import type { Airport } from '@slipstream/contract/airports'
@@ -124,7 +124,7 @@ function sampleRates(currency: string, now: number): Conversion[] {
       to_currency: currency,
       converted_amount: rate.toFixed(2),
       rate,
-      rate_date: dateOf(toLocal(now, 'UTC')),
+      rate_date: getDate(toLocal(now, 'UTC')),
     },
   ]
 }

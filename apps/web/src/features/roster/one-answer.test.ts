@@ -4,7 +4,7 @@ import { summariseMonth } from '@slipstream/commute/plan/describe/month-summary'
 import type { RestPlan } from '@slipstream/commute/plan/plan-types'
 import { itemKey } from '@slipstream/commute/roster/roster-items'
 import { planDay, type DayPlan } from '@slipstream/commute/today/day-plan'
-import { liveNowOf } from '@slipstream/commute/today/live/live-now'
+import { getLiveNow } from '@slipstream/commute/today/live/live-now'
 import { familyView } from '@slipstream/commute/reports/family/family-view'
 import { minuteMs, rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 import type { Direction, Price } from '@slipstream/contract/flight'
@@ -149,7 +149,7 @@ const statusText = (status: string | undefined) => (status === 'booked_incorrect
 type World = ReturnType<typeof makeWorld>
 
 function showPanel({ context, now }: World, plan: DayPlan) {
-  const current = liveNowOf(plan.rests, now, context.settings, plan.live)
+  const current = getLiveNow(plan.rests, now, context.settings, plan.live)
   return { current, shown: nowView(current, view, shownCommute(current, plan.live)) }
 }
 

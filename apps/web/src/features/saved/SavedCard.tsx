@@ -35,13 +35,13 @@ interface SavedCardProps extends SavedCardActions {
   isOffline: boolean
   /** It was saved here, and the server does not know yet. */
   isWaiting: boolean
-  commuteOf: ReturnType<typeof commuteFinder>
+  getCommute: ReturnType<typeof commuteFinder>
 }
 
 /** A saved flight or pair: what it is for, what became of it and of its price, and what can be done with it. */
 export function SavedCard(props: SavedCardProps) {
-  const { item, view, isOffline, commuteOf } = props
-  const shared = { view, isOffline, commuteOf }
+  const { item, view, isOffline, getCommute } = props
+  const shared = { view, isOffline, getCommute }
   const [first, second] = item.legs
   const menu = <SavedMenu {...props} />
   if (!second)
@@ -78,18 +78,18 @@ const foundFlight = ({ flight, instants }: SavedLeg) => ({
   ...instants,
 })
 
-interface LegProps extends Pick<SavedCardProps, 'view' | 'isOffline' | 'commuteOf'> {
+interface LegProps extends Pick<SavedCardProps, 'view' | 'isOffline' | 'getCommute'> {
   leg: SavedLeg
   priceChange?: ReturnType<typeof priceChange>
   menu?: ReactNode
   footer?: ReactNode
 }
 
-function Leg({ leg, view, isOffline, commuteOf, priceChange: change, menu, footer }: LegProps) {
+function Leg({ leg, view, isOffline, getCommute, priceChange: change, menu, footer }: LegProps) {
   const { flight, instants, state, saved } = leg
   const { action, fare, ...row } = fareRow(flight, instants, view)
   const isOffered = state === 'offered'
-  const commute = commuteOf(foundFlight(leg))
+  const commute = getCommute(foundFlight(leg))
   const was = readFlightInstants(saved.flight)
   return (
     <FlightOffer
@@ -118,11 +118,11 @@ function Leg({ leg, view, isOffline, commuteOf, priceChange: change, menu, foote
   )
 }
 
-function Foot({ item, view, isOffline, isWaiting, commuteOf, onAlert }: SavedCardProps) {
+function Foot({ item, view, isOffline, isWaiting, getCommute, onAlert }: SavedCardProps) {
   const alert = alertText(item, view.money)
   const Icon = alert?.isReached ? BellRing : Bell
   const label = alert?.text ?? 'Price alert'
-  const purposes = item.legs.flatMap((leg) => purposeText(commuteOf(foundFlight(leg))) ?? [])
+  const purposes = item.legs.flatMap((leg) => purposeText(getCommute(foundFlight(leg))) ?? [])
   return (
     <S.Foot>
       {purposes.length > 0 && <b>{purposes.join(' · ')}</b>}

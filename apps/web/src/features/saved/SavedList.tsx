@@ -16,7 +16,7 @@ import { ratesText, useMoney, type Money } from '#shared/money/use-money.ts'
 import * as S from './Saved.styles.ts'
 import { SavedCard, type SavedCardActions } from './SavedCard.tsx'
 import { StaleNotice } from './SavedNotices.tsx'
-import { byMonth, pricesAsOf, savedItems, takenRoom, type SavedItem } from './saved-items.ts'
+import { byMonth, pricesAsOfInstant, savedItems, takenRoom, type SavedItem } from './saved-items.ts'
 import { asOfText } from '#shared/format.ts'
 import { alertText, roomText, canBeWatched } from './saved-text.ts'
 import { useOpenItem, type OpenItem } from './use-open-item.ts'
@@ -57,7 +57,7 @@ export function SavedList({ list, view, isOffline, onRefresh }: SavedListProps) 
   const isReached = (item: SavedItem) => alertText(item, money)?.isReached === true
   const reached = upcoming.filter(isReached)
   const months = byMonth(upcoming.filter((item) => !isReached(item)))
-  const pricesOf = pricesAsOf(upcoming)
+  const getPrices = pricesAsOfInstant(upcoming)
   const room = roomText(takenRoom(groups))
   const formats = useTravelFormats(money)
   useMonthsAhead(months.map(([month]) => month))
@@ -76,16 +76,16 @@ export function SavedList({ list, view, isOffline, onRefresh }: SavedListProps) 
       {view.problem !== null && !isOffline && (
         <StaleNotice
           problem={view.problem}
-          asOf={view.asOf === null ? null : asOfText(view.asOf, at)}
+          asOfInstant={view.asOfInstant === null ? null : asOfText(view.asOfInstant, at)}
           isTrying={view.isFetching}
           onTryAgain={onRefresh}
         />
       )}
       {room !== undefined && <Banner tone="warning">{room}</Banner>}
       <S.Facts>
-        {pricesOf !== null && (
+        {getPrices !== null && (
           <p>
-            Prices as of {asOfText(pricesOf, at)}.{rates !== null && ` Converted at the ${rates}.`}
+            Prices as of {asOfText(getPrices, at)}.{rates !== null && ` Converted at the ${rates}.`}
           </p>
         )}
       </S.Facts>
@@ -108,7 +108,7 @@ export function SavedList({ list, view, isOffline, onRefresh }: SavedListProps) 
         saved={saved}
         money={money}
         isOffline={isOffline}
-        newsOf={(item) => itemNews(item, sending, at)}
+        getNews={(item) => itemNews(item, sending, at)}
       />
     </TravelFormatsProvider>
   )
@@ -125,14 +125,14 @@ interface SavedItemsProps extends SavedCardActions {
 /** Items of one month, each with what it is for. */
 function SavedItems({ items, view, waiting, ...rest }: SavedItemsProps) {
   const [first] = items
-  const commuteOf = useCommuteFinder(first?.legs[0].flight.departure_time ?? '', view.money.rates)
+  const getCommute = useCommuteFinder(first?.legs[0].flight.departure_time ?? '', view.money.rates)
   return (
     <S.Items>
       {items.map((item) => (
         <li key={item.key}>
           <SavedCard
             {...rest}
-            {...{ item, view, commuteOf }}
+            {...{ item, view, getCommute }}
             isWaiting={item.legs.some(({ flight }) => waiting.has(`flight:${flight.id}`))}
           />
         </li>
@@ -152,11 +152,11 @@ interface SavedSheetsProps {
   money: Money
   isOffline: boolean
   /** What is shared of an item. */
-  newsOf: (item: SavedItem) => FlightNews
+  getNews: (item: SavedItem) => FlightNews
 }
 
 /** What opens over the list, as the address says. Once one was needed it stays, closed, so that it can slide away. */
-function SavedSheets({ items, open, saved, money, isOffline, newsOf }: SavedSheetsProps) {
+function SavedSheets({ items, open, saved, money, isOffline, getNews }: SavedSheetsProps) {
   const { part, key, close } = open
   const item = items.find((one) => one.key === key) ?? null
   const watched = part === 'alert' && !isOffline && item && canBeWatched(item) ? item : null
@@ -168,7 +168,7 @@ function SavedSheets({ items, open, saved, money, isOffline, newsOf }: SavedShee
   return (
     <SheetBoundary section="saved flight sheet">
       {hasAlert && <AlertSheet item={watched} money={money} saved={saved} onClose={close} />}
-      {hasShare && <ShareSheet item={shared} newsOf={newsOf} onClose={close} />}
+      {hasShare && <ShareSheet item={shared} getNews={getNews} onClose={close} />}
     </SheetBoundary>
   )
 }

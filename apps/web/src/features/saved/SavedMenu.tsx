@@ -50,12 +50,12 @@ function savedActions({ legs }: SavedItem, now: number): SavedAction[] {
 function searchAgainHref({ legs: [{ flight: first }, second] }: SavedItem, now: number): string {
   const { origin, destination } = first
   const today = toLocal(now, first.origin_timezone).slice(0, 10)
-  const dayOf = (local: string) => (local.slice(0, 10) < today ? today : local.slice(0, 10))
+  const getDay = (local: string) => (local.slice(0, 10) < today ? today : local.slice(0, 10))
   return hotlineHref({
     origin,
     destination,
-    date: dayOf(first.departure_time),
-    returnDate: second ? dayOf(second.flight.departure_time) : null,
+    date: getDay(first.departure_time),
+    returnDate: second ? getDay(second.flight.departure_time) : null,
   })
 }
 

@@ -31,19 +31,19 @@ export function NotOnThisDevice() {
 /** The list is shown as it was: why, and since when. */
 export function StaleNotice({
   problem,
-  asOf,
+  asOfInstant,
   isTrying,
   onTryAgain,
 }: {
   problem: string
-  asOf: string | null
+  asOfInstant: string | null
   isTrying: boolean
   onTryAgain: () => void
 }) {
   return (
     <RetryBanner isTrying={isTrying} onTryAgain={onTryAgain}>
       <strong>{problem}</strong>
-      <p>{asOf === null ? 'This list may be out of date.' : `List as of ${asOf}.`}</p>
+      <p>{asOfInstant === null ? 'This list may be out of date.' : `List as of ${asOfInstant}.`}</p>
     </RetryBanner>
   )
 }

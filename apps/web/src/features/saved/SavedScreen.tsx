@@ -40,7 +40,9 @@ export function SavedScreen() {
     <DashboardShell
       title="Saved"
       offlineNotice={
-        view.asOf === null ? undefined : `Offline - your list as of ${asOfText(view.asOf, engine.now())}`
+        view.asOfInstant === null
+          ? undefined
+          : `Offline - your list as of ${asOfText(view.asOfInstant, engine.now())}`
       }
       isSyncing={isFetching && list !== null}
       actions={

@@ -34,25 +34,25 @@ export interface SavedItem {
 }
 
 /** One bad record never costs the list: read as if its clocks stood in UTC, it can still be seen and removed. */
-function instantsOf(flight: Offer): FlightInstants {
+function getInstants(flight: Offer): FlightInstants {
   const departure = Date.parse(`${flight.departure_time.replace(' ', 'T')}Z`)
   return readFlightInstants(flight) ?? { departure, arrival: departure + flight.duration_minutes * minuteMs }
 }
 
-function legOf(saved: SavedFlight, now: number): SavedLeg {
+function getLeg(saved: SavedFlight, now: number): SavedLeg {
   const { current } = saved
   const flight = current ?? saved.flight
-  const instants = instantsOf(flight)
-  return { saved, flight, instants, state: stateOf(current, instants.departure <= now) }
+  const instants = getInstants(flight)
+  return { saved, flight, instants, state: getState(current, instants.departure <= now) }
 }
 
-function stateOf(current: Offer | null, hasDeparted: boolean): LegState {
+function getState(current: Offer | null, hasDeparted: boolean): LegState {
   if (hasDeparted) return 'departed'
   if (current === null) return 'gone'
   return current.seats_available === 0 ? 'sold_out' : 'offered'
 }
 
-function itemOf(legs: SavedItem['legs'], alert: PriceAlert | null): SavedItem {
+function getItem(legs: SavedItem['legs'], alert: PriceAlert | null): SavedItem {
   const next = legs.find(({ state }) => state !== 'departed')
   return {
     key: legs.map(({ flight }) => flight.id).join('~'),
@@ -73,8 +73,8 @@ export interface SavedGroups {
 /** All that is saved, in the order of departure (issue 6, item 2). `now` in milliseconds since the epoch. */
 export function savedItems({ flights, pairs }: SavedFlights, now: number): SavedGroups {
   const items = [
-    ...flights.map((saved) => itemOf([legOf(saved, now)], saved.price_alert)),
-    ...pairs.map((pair) => itemOf([legOf(pair.outbound, now), legOf(pair.return, now)], pair.price_alert)),
+    ...flights.map((saved) => getItem([getLeg(saved, now)], saved.price_alert)),
+    ...pairs.map((pair) => getItem([getLeg(pair.outbound, now), getLeg(pair.return, now)], pair.price_alert)),
   ]
   const inOrder = items.toSorted((a, b) => a.departure - b.departure)
   return {
@@ -107,8 +107,8 @@ export function takenRoom({ upcoming }: SavedGroups): number {
   return new Set(legs.filter(({ state }) => state !== 'departed').map(({ flight }) => flight.id)).size
 }
 
-/** When the oldest of some items' prices was true, in milliseconds since the epoch; null where there is none. */
-export function pricesAsOf(items: readonly SavedItem[]): number | null {
+/** When the oldest of some items' prices was true, in milliseconds since the epoch; null if there is none. */
+export function pricesAsOfInstant(items: readonly SavedItem[]): number | null {
   const fetched = items
     .flatMap((item) => item.legs)
     .flatMap(({ saved, state }) =>

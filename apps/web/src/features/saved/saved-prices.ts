@@ -7,11 +7,11 @@ import {
 } from '@slipstream/commute/money/money'
 import { addAmounts, ratesInto, subtractAmounts } from '@slipstream/commute/money/money-sums'
 import { priceOfAll } from '@slipstream/commute/offers/price-alerts'
-import { totalOf } from '@slipstream/commute/money/totals'
+import { getTotal } from '@slipstream/commute/money/totals'
 import type { SavedItem } from './saved-items.ts'
 
 /** Some prices as one: in their own currency where they share it, else in the rates'; null where no rate brings them together. */
-export function sumOf(prices: readonly Priced[], rates: Rates): Priced | null {
+export function getSum(prices: readonly Priced[], rates: Rates): Priced | null {
   const [first] = prices
   if (!first) return null
   if (prices.every(({ price_currency }) => price_currency === first.price_currency))
@@ -19,13 +19,13 @@ export function sumOf(prices: readonly Priced[], rates: Rates): Priced | null {
       price_amount: addAmounts(...prices.map(({ price_amount }) => price_amount)),
       price_currency: first.price_currency,
     }
-  const { amount, currency, unconverted } = totalOf(prices, rates)
+  const { amount, currency, unconverted } = getTotal(prices, rates)
   return unconverted.length > 0 ? null : { price_amount: amount, price_currency: currency }
 }
 
 /** What it cost when it was saved. */
 export function priceThen({ legs }: SavedItem, rates: Rates): Priced | null {
-  return sumOf(
+  return getSum(
     legs.map(({ saved }) => saved.flight),
     rates,
   )
@@ -36,7 +36,7 @@ export function priceNow({ legs }: SavedItem, rates: Rates): Priced | null {
   const offers = legs.flatMap(({ saved, state }) =>
     saved.current !== null && state === 'offered' ? [saved.current] : [],
   )
-  return offers.length === legs.length ? sumOf(offers, rates) : null
+  return offers.length === legs.length ? getSum(offers, rates) : null
 }
 
 export interface Movement {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { formatMoney } from '#shared/format.ts'
 import type { Money } from '#shared/money/use-money.ts'
 import { savedItems, type SavedItem } from './saved-items.ts'
-import { movement, priceNow, sumOf } from './saved-prices.ts'
+import { movement, priceNow, getSum } from './saved-prices.ts'
 import { alertText, priceChange, removedText, roomText, savedText, totalText } from './saved-text.ts'
 
 const rates = { to: 'GBP', perUnit: { EUR: 0.87 } }
@@ -41,9 +41,9 @@ describe('the price when saved against now (issue 6, item 2)', () => {
   })
 
   it('adds a pair in its own currency, else in the user’s, else not at all', () => {
-    expect(sumOf([eur('10.50'), eur('9.50')], rates)).toEqual(eur('20.00'))
-    expect(sumOf([eur('100'), gbp('10')], rates)).toEqual(gbp('97.00'))
-    expect(sumOf([xaf('100'), gbp('10')], rates)).toBeNull()
+    expect(getSum([eur('10.50'), eur('9.50')], rates)).toEqual(eur('20.00'))
+    expect(getSum([eur('100'), gbp('10')], rates)).toEqual(gbp('97.00'))
+    expect(getSum([xaf('100'), gbp('10')], rates)).toBeNull()
   })
 
   it('has no price now for what is gone, sold out or half gone', () => {

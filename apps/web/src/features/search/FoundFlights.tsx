@@ -10,7 +10,7 @@ import Unplug from 'lucide-react/icons/unplug'
 import type { AirportNames } from '#shared/airports/airport-names.ts'
 import type { FlightQuery } from '#shared/flights/hotline-href.ts'
 import { weekdayDayLabel } from '@slipstream/commute/time/date-formats'
-import { failureMessage, isNotOffered } from '#shared/forms/message-of.ts'
+import { failureMessage, isNotOffered } from '#shared/forms/failure-message.ts'
 import { lazyComponent } from '#layout/loading/lazy-component.tsx'
 import type { ResultsProps } from './results/Results.tsx'
 import type { FlightSearch } from './use-flight-search.ts'
@@ -89,7 +89,7 @@ export function FoundFlights({ query, search, names, today, onSearch, onChangeDa
         {isNone ? (
           <NoDirectFlights {...{ query, names, today, onSearch, onChangeDate }} />
         ) : (
-          <Results query={query} answer={answer.results} names={names} asOf={answer.asOf} />
+          <Results query={query} answer={answer.results} names={names} asOfInstant={answer.asOfInstant} />
         )}
       </Suspense>
     </>

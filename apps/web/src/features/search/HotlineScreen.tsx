@@ -8,7 +8,7 @@ import { breakpoints } from '@slipstream/design-system/tokens/breakpoints'
 import { DashboardShell } from '#layout/DashboardShell.tsx'
 import { hotlineHref, type FlightQuery } from '#shared/flights/hotline-href.ts'
 import { lazyComponent } from '#layout/loading/lazy-component.tsx'
-import { isNotOffered } from '#shared/forms/message-of.ts'
+import { isNotOffered } from '#shared/forms/failure-message.ts'
 import { OptionalComponent } from '#layout/loading/OptionalComponent.tsx'
 import { useMediaQuery } from '#shared/use-media-query.ts'
 import { nothingTyped, useKeptSearch } from './drafts.ts'
@@ -17,7 +17,7 @@ import * as S from './HotlineScreen.styles.ts'
 import { RecentList } from './recents/RecentList.tsx'
 import { dateFieldId, SearchForm } from './SearchForm.tsx'
 import { SearchHead } from './SearchHead.tsx'
-import { queryOf, readDraft, searchParams, type SearchDraft } from './search-url.ts'
+import { getQuery, readDraft, searchParams, type SearchDraft } from './search-url.ts'
 import { useFlightSearch } from './use-flight-search.ts'
 import { carryFilters, isOnlyReturnChanged, legBeingChosen, readResults } from './results/results-url.ts'
 import { useLikelyAirports, useTodayAt } from './routes/use-likely-airports.ts'
@@ -56,7 +56,7 @@ export function HotlineScreen() {
   ])
   const todayAt = useTodayAt(airports.lookUp)
   const problemsOfAddress = asked ? problemsOfDraft(asked, todayAt(asked.origin)) : noProblems
-  const query = asked && isSound(problemsOfAddress) ? queryOf(asked) : null
+  const query = asked && isSound(problemsOfAddress) ? getQuery(asked) : null
   const search = useFlightSearch(query)
   const refusal = asked && problemsOfRefusal(search.reason, asked)
 

@@ -20,7 +20,7 @@ import { lazyComponent } from '#layout/loading/lazy-component.tsx'
 import { useFieldProblems } from '#shared/forms/use-field-problems.ts'
 import { nothingTyped, useKeptSearch, type KeptSearch, type TypedAirports } from './drafts.ts'
 import { filledText } from './search-text.ts'
-import { emptyDraft, queryOf, type SearchDraft } from './search-url.ts'
+import { emptyDraft, getQuery, type SearchDraft } from './search-url.ts'
 import type { LikelyAirports } from './routes/use-likely-airports.ts'
 import { problemsOfDraft, searchFields, type SearchProblems } from './validate-search.ts'
 
@@ -77,7 +77,7 @@ interface SearchFormProps {
   onDateShown: () => void
 }
 
-const searchOf = ({ origin, destination, date }: OpenCommute) => ({ origin, destination, date })
+const getSearch = ({ origin, destination, date }: OpenCommute) => ({ origin, destination, date })
 
 /** Called when the lazy content has mounted, which the components around it would not notice. */
 function Shown({ onShown }: { onShown: () => void }) {
@@ -98,7 +98,7 @@ export function SearchForm({
   onDateShown,
 }: SearchFormProps) {
   const [kept, setKept, changeKept] = useKeptSearch()
-  const suggested = nextCommute ? { ...emptyDraft, ...searchOf(nextCommute) } : emptyDraft
+  const suggested = nextCommute ? { ...emptyDraft, ...getSearch(nextCommute) } : emptyDraft
   const untouched: KeptSearch = {
     draft: asked ?? suggested,
     typed: nothingTyped,
@@ -148,10 +148,10 @@ export function SearchForm({
     },
   })
   /** An error from the URL or the server stays until the user changes something. */
-  const errorOf = (name: keyof SearchProblems) => field(name).error ?? (kept ? undefined : told[name])
+  const getError = (name: keyof SearchProblems) => field(name).error ?? (kept ? undefined : told[name])
 
   const submit = () => {
-    const query = queryOf(draft)
+    const query = getQuery(draft)
     if (!check() || !query) return
     setKept(null)
     onSearch(query)
@@ -173,7 +173,7 @@ export function SearchForm({
           key={swaps}
           id={field(end).id}
           label={label}
-          error={errorOf(end)}
+          error={getError(end)}
           chosen={code === null ? undefined : { code, airport: airports.lookUp(code) }}
           suggested={airports.likely.filter((airport) => airport.code !== other)}
           initialText={typed[end]}
@@ -185,7 +185,7 @@ export function SearchForm({
       </div>
     )
   }
-  const nameOf = (code: string | null) => (code === null ? '' : airports.names(code))
+  const getName = (code: string | null) => (code === null ? '' : airports.names(code))
 
   return (
     <Card>
@@ -212,7 +212,11 @@ export function SearchForm({
         <Stack gap="none">
           {airportBox('origin', 'From')}
           <Swap>
-            <SwapButton origin={nameOf(draft.origin)} destination={nameOf(draft.destination)} onSwap={swap} />
+            <SwapButton
+              origin={getName(draft.origin)}
+              destination={getName(draft.destination)}
+              onSwap={swap}
+            />
           </Swap>
           {airportBox('destination', 'To')}
         </Stack>
@@ -234,7 +238,7 @@ export function SearchForm({
             <DateField
               {...field('date')}
               id={dateFieldId}
-              error={errorOf('date')}
+              error={getError('date')}
               label="Departure date"
               hint={
                 pastDate === null
@@ -254,7 +258,7 @@ export function SearchForm({
             {draft.returnDate !== null && (
               <DateField
                 {...field('return_date')}
-                error={errorOf('return_date')}
+                error={getError('return_date')}
                 label="Return date"
                 value={draft.returnDate}
                 onChange={(returnDate, { problem }) => {

@@ -6,7 +6,7 @@ import { hotlineHref, type FlightQuery } from '#shared/flights/hotline-href.ts'
 import { searchQuery } from '#shared/flights/search-query.ts'
 import { endJob } from '#shared/jobs/end-job.ts'
 import { runJobInOverlay } from '#shared/jobs/run-job-in-overlay.ts'
-import { messageOf } from '#shared/forms/message-of.ts'
+import { getMessage } from '#shared/forms/failure-message.ts'
 import { routeText } from './search-text.ts'
 
 /** A finished job: an answer that still names it will not get more results. */
@@ -66,8 +66,8 @@ export function createSearchJobs(engine: Wiring, goTo: (place: string) => void):
       if (isAbort(problem)) return
       jobs.remove(kind)
       // Asking again could start the same job again, which is up to the user.
-      if (shown === place) ended.set({ jobId, problem: messageOf(problem) })
-      else snackbars.show({ tone: 'critical', text: messageOf(problem) })
+      if (shown === place) ended.set({ jobId, problem: getMessage(problem) })
+      else snackbars.show({ tone: 'critical', text: getMessage(problem) })
     }
   }
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { hotlineHref } from '#shared/flights/hotline-href.ts'
-import { queryOf, readDraft, searchParams } from './search-url.ts'
+import { getQuery, readDraft, searchParams } from './search-url.ts'
 
 const oneWay = { origin: 'EDI', destination: 'LHR', date: '2026-11-23', returnDate: null }
 const withReturn = { ...oneWay, returnDate: '2026-11-24' }
 const read = (search: string) => {
   const draft = readDraft(new URLSearchParams(search))
-  return draft && queryOf(draft)
+  return draft && getQuery(draft)
 }
 
 describe('the search in the query string (spec §2 route /dashboard/hotline, §7 Hotline)', () => {

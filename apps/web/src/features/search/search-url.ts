@@ -38,7 +38,7 @@ export function readDraft(params: URLSearchParams): SearchDraft | null {
 }
 
 /** The draft as a search; null if a value is missing. */
-export function queryOf({ origin, destination, date, returnDate }: SearchDraft): FlightQuery | null {
+export function getQuery({ origin, destination, date, returnDate }: SearchDraft): FlightQuery | null {
   if (origin === null || destination === null || date === '' || returnDate === '') return null
   return { origin, destination, date, returnDate }
 }

@@ -52,7 +52,7 @@ export const isSound = (problems: SearchProblems): boolean =>
 
 const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-function wordsOf(field: SearchField, objection: string, draft: SearchDraft): string {
+function getWords(field: SearchField, objection: string, draft: SearchDraft): string {
   const code = field === 'origin' || field === 'destination' ? draft[field] : null
   return code !== null && objection.includes(code)
     ? `No airline flies to an airport with the code ${code}. Choose one from the list`
@@ -67,7 +67,7 @@ export function problemsOfRefusal(error: unknown, draft: SearchDraft): SearchPro
   const problems = Object.fromEntries(
     searchFields.flatMap((field) => {
       const objection: unknown = Reflect.get(fields, field)
-      return typeof objection === 'string' ? [[field, wordsOf(field, objection, draft)]] : []
+      return typeof objection === 'string' ? [[field, getWords(field, objection, draft)]] : []
     }),
   )
   return Object.keys(problems).length > 0 ? { ...noProblems, ...problems } : null

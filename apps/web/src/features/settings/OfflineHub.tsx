@@ -9,7 +9,7 @@ import {
   formatNight,
   formatPolicy,
   formatStandby,
-  hoursOf,
+  getHours,
   inHours,
   inMinutes,
 } from './commute/plan-setting-text.ts'
@@ -53,7 +53,7 @@ export function OfflineHub({ user, settings }: { user: User; settings: UserSetti
         <SettingsRow title="Dark mode" value={onOff(settings.dark_mode)} />
       </SettingsGroup>
       <SettingsGroup heading="Planning your rests">
-        <SettingsRow title="Least time at home" value={inHours(hoursOf(settings.min_home_minutes))} />
+        <SettingsRow title="Least time at home" value={inHours(getHours(settings.min_home_minutes))} />
         <SettingsRow title="An hour at home" value={formatHomeValue(settings.home_value)} />
         <SettingsRow title="A night near base" value={formatNight(settings.night_price)} />
         {planSwitches.map(({ name, label }) => (

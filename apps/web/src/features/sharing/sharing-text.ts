@@ -8,7 +8,7 @@ import {
 import { weekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 import { plural } from '#shared/format.ts'
-import { clockOf, dayOf } from '#shared/subscription/payment-text.ts'
+import { getClock, getDay } from '#shared/subscription/payment-text.ts'
 
 interface DetailText {
   label: string
@@ -59,6 +59,6 @@ export function scopeText({ rest_starts_at: start, detail }: FamilyLink): string
 /** Until when a link works and whether it is used. `now` in milliseconds since the epoch. */
 export function usageText({ expires_at: expires, last_opened_at: opened }: FamilyLink, now: number): string {
   const last =
-    opened === null ? 'Not opened yet.' : `Last opened ${dayOf(opened, now)} at ${clockOf(opened)}.`
-  return `Works until ${dayOf(expires, now)}. ${last}`
+    opened === null ? 'Not opened yet.' : `Last opened ${getDay(opened, now)} at ${getClock(opened)}.`
+  return `Works until ${getDay(expires, now)}. ${last}`
 }

@@ -2,7 +2,7 @@ import type { Query } from '@slipstream/client/answers/query'
 import { previewFamilyPage, type FamilyLink } from '@slipstream/contract/family-links'
 import { useEngine } from '#data/engine.ts'
 import { useQuery } from '#data/use-query.ts'
-import { loadState } from '#shared/forms/message-of.ts'
+import { loadState } from '#shared/forms/failure-message.ts'
 import { linksQuery } from '#shared/sharing/family-links.ts'
 
 /** What a page is about, and how much it shows. */

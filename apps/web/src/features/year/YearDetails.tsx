@@ -18,14 +18,14 @@ import { asOfText, plural } from '#shared/format.ts'
 import { saveFile } from '#shared/files/share-file.ts'
 import { SharePicture } from '#shared/files/SharePicture.tsx'
 import type { ShownYear } from './use-year.ts'
-import { areHoursKnown, comparedText, routeLines, yearBars, yearLines, pictureOf } from './year-view.ts'
+import { areHoursKnown, comparedText, routeLines, yearBars, yearLines, getPicture } from './year-view.ts'
 
 /** A picture of a phone's width: larger, its foot would be out of sight. */
 const Picture = styled.div`
   max-inline-size: 26rem;
 `
 
-/** The months beside all else where there is room for both. */
+/** The months beside all else where both fit. */
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -38,13 +38,20 @@ const Columns = styled.div`
 `
 
 interface YearDetailsProps extends ShownYear {
-  asOf: Instant
+  asOfInstant: Instant
   /** The server has not answered since. */
   isStale: boolean
 }
 
 /** A year that is known, at least in part. */
-export function YearDetails({ record, figures, comparison, rateDate, asOf, isStale }: YearDetailsProps) {
+export function YearDetails({
+  record,
+  figures,
+  comparison,
+  rateDate,
+  asOfInstant,
+  isStale,
+}: YearDetailsProps) {
   const { now } = useEngine()
   const { year } = record
   const rates = ratesText({ rateDate })
@@ -56,7 +63,7 @@ export function YearDetails({ record, figures, comparison, rateDate, asOf, isSta
         </Card>
         <Note hasFigures>
           {comparedText(year, comparison)} {isStale ? 'From this device, as of' : 'As of'}{' '}
-          {asOfText(asOf, now())}.{rates !== null && ` Converted at the ${rates}.`}
+          {asOfText(asOfInstant, now())}.{rates !== null && ` Converted at the ${rates}.`}
         </Note>
         {areHoursKnown(figures) && <YearPicture record={record} figures={figures} />}
       </Stack>
@@ -107,8 +114,8 @@ function YearPicture({ record, figures }: Pick<ShownYear, 'record' | 'figures'>)
   const { now } = useEngine()
   const [isOpen, setOpen] = useState(false)
   const [hasCost, setHasCost] = useState(false)
-  const { year, as_of: asOf, is_sample_data: isSample } = record
-  const by = longDateLabel(toLocal(Math.min(Date.parse(asOf), now()), rosterZone))
+  const { year, as_of: asOfInstant, is_sample_data: isSample } = record
+  const by = longDateLabel(toLocal(Math.min(Date.parse(asOfInstant), now()), rosterZone))
   if (!isOpen)
     return (
       <Button tone="secondary" onClick={() => setOpen(true)}>
@@ -117,7 +124,10 @@ function YearPicture({ record, figures }: Pick<ShownYear, 'record' | 'figures'>)
     )
   return (
     <Picture>
-      <SharePicture picture={pictureOf({ year, figures, by, hasCost, isSample })} name={`slipstream-${year}`}>
+      <SharePicture
+        picture={getPicture({ year, figures, by, hasCost, isSample })}
+        name={`slipstream-${year}`}
+      >
         <Switch label="Show what it cost" isOn={hasCost} onChange={setHasCost} />
       </SharePicture>
     </Picture>

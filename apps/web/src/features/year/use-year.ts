@@ -1,11 +1,11 @@
 import type { Query } from '@slipstream/client/answers/query'
-import { currenciesOf } from '@slipstream/commute/money/money'
+import { getCurrencies } from '@slipstream/commute/money/money'
 import { minuteMs } from '@slipstream/commute/time/zoned-time'
 import { compareYears, yearFigures } from '@slipstream/commute/reports/year/year-figures'
 import { getYear } from '@slipstream/contract/year'
 import { useMemo } from 'react'
 import { useQueryList } from '#data/use-query.ts'
-import { isNotOffered, problemOf } from '#shared/forms/message-of.ts'
+import { isNotOffered, getProblem } from '#shared/forms/failure-message.ts'
 import { useMoney } from '#shared/money/use-money.ts'
 
 /** A booking changes a year, and the server keeps no answer of it. */
@@ -25,7 +25,7 @@ export function useYear(year: string) {
     () => [record, before].flatMap((each) => each?.commutes.flatMap(({ flight }) => flight ?? []) ?? []),
     [record, before],
   )
-  const { rates, rateDate } = useMoney(currenciesOf(flights))
+  const { rates, rateDate } = useMoney(getCurrencies(flights))
   const shown = useMemo(
     () =>
       record && {
@@ -39,10 +39,10 @@ export function useYear(year: string) {
   return {
     shown,
     /** When it was answered, in milliseconds since the epoch. */
-    asOf: own?.asOf ?? null,
+    asOfInstant: own?.asOfInstant ?? null,
     isFetching: views.some(({ isFetching }) => isFetching),
     isMissing: record === null && isNotOffered(reason),
-    problem: problemOf({ data: record, reason }),
+    problem: getProblem({ data: record, reason }),
     /** The year is there, and the server has not answered since. */
     stale: record !== null && reason !== null,
     refetch,

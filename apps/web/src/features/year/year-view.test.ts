@@ -6,7 +6,7 @@ import { shareOrSave } from '#shared/files/share-file.ts'
 import {
   comparedText,
   knowsNothing,
-  pictureOf,
+  getPicture,
   readYear,
   routeLines,
   yearBars,
@@ -53,7 +53,7 @@ const commute = (
   ...parts,
 })
 
-const recordOf = (year: string, parts: Partial<YearRecord> = {}): YearRecord => ({
+const getRecord = (year: string, parts: Partial<YearRecord> = {}): YearRecord => ({
   year,
   as_of: '2026-11-05T04:40:00.000Z',
   months: monthsOfYear(year).map((name) => month({ month: name })),
@@ -62,58 +62,60 @@ const recordOf = (year: string, parts: Partial<YearRecord> = {}): YearRecord => 
   ...parts,
 })
 
-const figuresOf = (record: YearRecord) => yearFigures(record, rates)
+const getFigures = (record: YearRecord) => yearFigures(record, rates)
 const line = (label: string, ...of: Parameters<typeof yearLines>) =>
   yearLines(...of).find((each) => each.label === label)
 
 describe('the figures of a year (issue 22 item 8)', () => {
   it('says whole hours, and how many rests are not known', () => {
-    const record = recordOf('2026', {
+    const record = getRecord('2026', {
       months: [month({ month: '2026-01', rests_unknown: 1, minutes_at_home: 74_459 })],
     })
-    expect(line('At home', figuresOf(record), null)).toMatchObject({
+    expect(line('At home', getFigures(record), null)).toMatchObject({
       value: '1,240 h',
       note: '1 rest not known',
     })
   })
 
   it('says that hours are not known where no flight was entered, and never zero', () => {
-    const record = recordOf('2026', {
+    const record = getRecord('2026', {
       months: [month({ month: '2026-01', rests: 2, rests_unknown: 2, minutes_at_home: 0 })],
     })
-    expect(line('At home', figuresOf(record), null)).toMatchObject({ value: '–' })
-    expect(line('Near base', figuresOf(record), null)).toMatchObject({ value: '2 nights' })
+    expect(line('At home', getFigures(record), null)).toMatchObject({ value: '–' })
+    expect(line('Near base', getFigures(record), null)).toMatchObject({ value: '2 nights' })
   })
 
   it('keeps what was only planned and what has no price apart from what was booked', () => {
-    const record = recordOf('2026', {
+    const record = getRecord('2026', {
       commutes: [commute(), commute({ status: 'not_booked' }), commute({ flight: null })],
     })
-    expect(line('Booked', figuresOf(record), null)).toMatchObject({
+    expect(line('Booked', getFigures(record), null)).toMatchObject({
       value: '£60',
       note: '2 flights, 1 without a price, £60 only planned',
     })
   })
 
   it('adds no currency without a rate', () => {
-    const record = recordOf('2026', {
+    const record = getRecord('2026', {
       commutes: [commute(), commute({}, { price_currency: 'CHF', price_amount: '40.00' })],
     })
-    expect(line('Booked', figuresOf(record), null)?.value).toBe('£60 + CHF\u00a040')
+    expect(line('Booked', getFigures(record), null)?.value).toBe('£60 + CHF\u00a040')
   })
 
   it('says the share of flights at risk, and nothing of none', () => {
     const commutes = [commute(), commute({ status: 'standby' }), commute({ status: 'booked_incorrect_time' })]
-    expect(line('At risk', figuresOf(recordOf('2026', { commutes })), null)).toMatchObject({
+    expect(line('At risk', getFigures(getRecord('2026', { commutes })), null)).toMatchObject({
       value: '67 %',
       note: '2 of 3 flights',
     })
-    expect(line('At risk', figuresOf(recordOf('2026', { commutes: [] })), null)).toMatchObject({ value: '–' })
+    expect(line('At risk', getFigures(getRecord('2026', { commutes: [] })), null)).toMatchObject({
+      value: '–',
+    })
   })
 
   it('compares in words: more, less, fewer, as before', () => {
-    const record = recordOf('2026')
-    const before = recordOf('2025', {
+    const record = getRecord('2026')
+    const before = getRecord('2025', {
       months: monthsOfYear('2025').map((name) =>
         month({ month: name, minutes_at_home: 5970, nights_near_base: 3 }),
       ),
@@ -121,14 +123,14 @@ describe('the figures of a year (issue 22 item 8)', () => {
     })
     const comparison = compareYears(record, before, rates)
     const notes = (of: Parameters<typeof yearLines>[1]) =>
-      yearLines(figuresOf(record), of).map(({ note }) => note)
+      yearLines(getFigures(record), of).map(({ note }) => note)
     expect(notes(comparison)).toEqual([
       '10 h more',
       '10 nights fewer',
       '£12.50 less, 1 flight',
       '0 of 1 flight, 0 % before',
     ])
-    const same = compareYears(record, recordOf('2025', { commutes: [] }), rates)
+    const same = compareYears(record, getRecord('2025', { commutes: [] }), rates)
     expect(notes(same)).toEqual(['As before', 'As before', '£60 more, 1 flight', '0 of 1 flight'])
   })
 })
@@ -138,22 +140,22 @@ describe('what a year leaves out (issue 22 item 8)', () => {
     monthsOfYear('2026').map((name, index) => month({ month: name, is_known: names.includes(index + 1) }))
 
   it('names the months of a comparison, or says that there is none', () => {
-    const compared = compareYears(recordOf('2026', { months: known(1, 2, 3, 6) }), recordOf('2025'), rates)
+    const compared = compareYears(getRecord('2026', { months: known(1, 2, 3, 6) }), getRecord('2025'), rates)
     expect(comparedText('2026', compared)).toBe('Compared with 2025: January to March and June.')
     expect(comparedText('2026', null)).toBe('No full month to compare yet.')
   })
 
   it('knows nothing of a new account', () => {
-    const nothing = recordOf('2026', { months: known(), commutes: [] })
-    expect(knowsNothing(figuresOf(nothing))).toBe(true)
-    expect(knowsNothing(figuresOf(recordOf('2026', { months: known() })))).toBe(false)
+    const nothing = getRecord('2026', { months: known(), commutes: [] })
+    expect(knowsNothing(getFigures(nothing))).toBe(true)
+    expect(knowsNothing(getFigures(getRecord('2026', { months: known() })))).toBe(false)
   })
 
   it('has no bar for a month that is not known, is ahead, or of which no day is over or counted', () => {
     const months = known(1, 2, 3, 12)
     months[1] = month({ month: '2026-02', days: { home: 0, near_base: 0, work: 0 } })
     months[2] = month({ month: '2026-03', days: null })
-    const bars = yearBars(figuresOf(recordOf('2026', { months })))
+    const bars = yearBars(getFigures(getRecord('2026', { months })))
     expect(bars.flatMap((bar) => (bar.days ? [bar] : []))).toEqual([
       { month: '2026-01', days: { home: 18, nearBase: 2, work: 9 } },
     ])
@@ -161,7 +163,7 @@ describe('what a year leaves out (issue 22 item 8)', () => {
   })
 
   it('names routes by their airports, home first', () => {
-    expect(routeLines(figuresOf(recordOf('2026')))).toEqual([
+    expect(routeLines(getFigures(getRecord('2026')))).toEqual([
       { label: 'EDI–LHR', value: '£60', note: '1 flight' },
     ])
   })
@@ -185,9 +187,9 @@ describe('which year is shown (issue 22 item 8)', () => {
 
 describe('the picture of a year (issue 22 item 8)', () => {
   const picture = (hasCost: boolean) =>
-    pictureOf({
+    getPicture({
       year: '2026',
-      figures: figuresOf(recordOf('2026')),
+      figures: getFigures(getRecord('2026')),
       by: '5 November 2026',
       hasCost,
       isSample: true,

@@ -26,7 +26,7 @@ export function readYear(text: string | null, now: Instant): string {
 
 const number = new Intl.NumberFormat('en-GB')
 /** Whole hours, rounded down: time that was not there is not promised. */
-const hoursOf = (minutes: number) => Math.floor(minutes / 60)
+const getHours = (minutes: number) => Math.floor(minutes / 60)
 /** Somewhere a rest is over whose flights were entered. */
 export const areHoursKnown = ({ rests, restsUnknown }: Figures) => rests > restsUnknown
 
@@ -42,7 +42,7 @@ export function yearLines(figures: Figures, comparison: YearComparison | null): 
   return [
     {
       label: 'At home',
-      value: areKnown ? `${number.format(hoursOf(figures.minutesAtHome))} h` : '–',
+      value: areKnown ? `${number.format(getHours(figures.minutesAtHome))} h` : '–',
       note: together(
         comparison && hoursChange(comparison),
         restsUnknown > 0 && `${plural(restsUnknown, 'rest')} not known`,
@@ -81,7 +81,7 @@ const moreOrLess = (difference: number, unit: string, less = 'less') =>
 
 function hoursChange({ now, before }: YearComparison): string | undefined {
   if (!areHoursKnown(now) || !areHoursKnown(before)) return undefined
-  return moreOrLess(hoursOf(now.minutesAtHome) - hoursOf(before.minutesAtHome), 'h')
+  return moreOrLess(getHours(now.minutesAtHome) - getHours(before.minutesAtHome), 'h')
 }
 
 function countChange({ now, before }: YearComparison, of: 'nightsNearBase', unit: string): string {
@@ -141,7 +141,7 @@ export const routeLines = ({ routes }: YearFigures): Figure[] =>
     note: plural(commutes, 'flight'),
   }))
 
-interface PictureOf {
+interface PictureSource {
   readonly year: string
   readonly figures: YearFigures
   /** `5 November 2026`. */
@@ -151,13 +151,13 @@ interface PictureOf {
 }
 
 /** The year as a picture: figures alone, without a flight, a route, a reference or a duty. */
-export function pictureOf({
+export function getPicture({
   year,
   figures,
   by,
   hasCost,
   isSample,
-}: PictureOf): Pick<StatPictureProps, 'title' | 'subtitle' | 'figures' | 'bars' | 'footer'> {
+}: PictureSource): Pick<StatPictureProps, 'title' | 'subtitle' | 'figures' | 'bars' | 'footer'> {
   const { days, booked, commutes } = figures
   const known = yearBars(figures)
   return {

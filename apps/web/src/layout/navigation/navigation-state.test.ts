@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   isManaging,
   managing,
-  resetTokenOf,
+  getResetToken,
   resetTokenState,
   signupState,
   wantedPath,
@@ -14,7 +14,7 @@ describe('what screens tell each other (spec §2 Routing rules)', () => {
   it.each(forged)('reads nothing from a state like %j', (state) => {
     expect(isManaging(state)).toBe(false)
     expect(wantedPath(state)).toBe('/dashboard')
-    expect(resetTokenOf(state)).toBeNull()
+    expect(getResetToken(state)).toBeNull()
   })
 
   it.each(['https://evil.example', '//evil.example', '/', 'javascript:alert(1)', ''])(
@@ -38,6 +38,6 @@ describe('what screens tell each other (spec §2 Routing rules)', () => {
     // As links had it that were sent before issue 16.
     expect(resetTokenState({ search: '?reset_token=abc', hash: '' })).toEqual({ resetToken: 'abc' })
     expect(resetTokenState({ search: '?month=2026-12', hash: '#top' })).toBeNull()
-    expect(resetTokenOf(resetTokenState({ search: '', hash: '#reset_token=abc' }))).toBe('abc')
+    expect(getResetToken(resetTokenState({ search: '', hash: '#reset_token=abc' }))).toBe('abc')
   })
 })

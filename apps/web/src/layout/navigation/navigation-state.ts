@@ -50,7 +50,7 @@ export function resetTokenState({
 }
 
 /** The token of the reset link; null if there is none. */
-export function resetTokenOf(state: unknown): string | null {
+export function getResetToken(state: unknown): string | null {
   const token = field(state, 'resetToken')
   return typeof token === 'string' ? token : null
 }

@@ -4,7 +4,7 @@ import { ApiError } from '@slipstream/client/http/http-errors'
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** The reference under which the server logged the failed answer; undefined if there was none. */
-export function referenceOf(error: unknown): string | undefined {
+export function getReference(error: unknown): string | undefined {
   const id = error instanceof ApiError ? error.requestId : undefined
   return id !== undefined && uuid.test(id) ? id : undefined
 }

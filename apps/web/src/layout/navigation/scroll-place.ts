@@ -12,7 +12,7 @@ const firstVisible = 64
 /** In ms: cards are added over several frames. */
 const longestReturn = 1500
 
-const topOf = (element: Element) => element.getBoundingClientRect().top
+const getTop = (element: Element) => element.getBoundingClientRect().top
 
 export function placeOnScreen(): Place {
   const first = [...document.querySelectorAll<HTMLElement>('[data-place]')].find(
@@ -20,7 +20,7 @@ export function placeOnScreen(): Place {
   )
   return {
     y: window.scrollY,
-    anchor: first ? { name: first.dataset['place'] ?? '', top: topOf(first) } : null,
+    anchor: first ? { name: first.dataset['place'] ?? '', top: getTop(first) } : null,
   }
 }
 
@@ -28,7 +28,7 @@ function go({ y, anchor }: Place): void {
   const element = anchor && document.querySelector(`[data-place="${CSS.escape(anchor.name)}"]`)
   if (!anchor || !element) return window.scrollTo({ top: y, behavior: 'instant' })
   for (let scroller = element.parentElement; scroller; scroller = scroller.parentElement) {
-    const ahead = topOf(element) - anchor.top
+    const ahead = getTop(element) - anchor.top
     if (Math.abs(ahead) > 1) scroller.scrollBy({ top: ahead, behavior: 'instant' })
   }
 }

@@ -9,7 +9,7 @@ const expiryMs = 30 * 24 * 3_600_000
 const bytesOfMB = 1_048_576
 
 /** Size of one entry in bytes; null if it cannot be read or does not match its schema. */
-async function sizeOf(cache: Cache, request: Request): Promise<{ bytes: number; at: number } | null> {
+async function getSize(cache: Cache, request: Request): Promise<{ bytes: number; at: number } | null> {
   try {
     const answer = await cache.match(request)
     if (!answer || !isWhole(request.url, answer)) return null
@@ -27,7 +27,7 @@ async function sizeOf(cache: Cache, request: Request): Promise<{ bytes: number; 
 export async function checkHealth(caches: CacheStorage, now: number): Promise<CacheHealth> {
   const health = { bytes: 0, expiredEntries: 0, corruptedEntries: 0 }
   async function lookAt(cache: Cache, request: Request, isData: boolean) {
-    const size = await sizeOf(cache, request)
+    const size = await getSize(cache, request)
     const isExpired = isData && size !== null && now - size.at > expiryMs
     if (size === null) health.corruptedEntries += 1
     else if (isExpired) health.expiredEntries += 1

@@ -22,7 +22,7 @@ function answered(address: string, body: unknown, init: ResponseInit = {}): Resp
   return answer
 }
 
-const profileOf = (id: string) => ({ user: makeUser(id), settings: defaultUserSettings })
+const getProfile = (id: string) => ({ user: makeUser(id), settings: defaultUserSettings })
 
 /** A server that answers each profile call as the next of these users. */
 function serve(
@@ -39,7 +39,7 @@ function serve(
       const id = left.shift() ?? null
       return id === null
         ? answered(address, { error: 'Sign in.' }, { status: 401 })
-        : answered(address, profileOf(id))
+        : answered(address, getProfile(id))
     },
   }
 }

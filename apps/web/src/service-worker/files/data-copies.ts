@@ -17,7 +17,7 @@ const profileAddress = apiBasePath + fetchProfile.path
 const rosterAddress = (month: string) => `${apiBasePath}${getRoster.path}?month=${month}`
 
 /** The user of the session cookies; null if there is no session, or the answer is not the server's. */
-async function ownerOf(answer: Response): Promise<string | null> {
+async function getOwner(answer: Response): Promise<string | null> {
   if (!answer.ok) return null
   const read = fetchProfile.response.safeParse(await answer.clone().json())
   return read.success ? read.data.user.id : null
@@ -29,10 +29,10 @@ async function ownerOf(answer: Response): Promise<string | null> {
  * only a page can refresh it.
  */
 export async function keepCopies(month: string, { caches, fetch }: Device): Promise<CopyUpdated[]> {
-  const before = await ownerOf(await fetch(profileAddress))
+  const before = await getOwner(await fetch(profileAddress))
   const roster = await fetch(rosterAddress(month))
   const profile = await fetch(profileAddress)
-  const owner = await ownerOf(profile)
+  const owner = await getOwner(profile)
   const isReadable =
     isWhole(roster.url, roster) && getRoster.response.safeParse(await roster.clone().json()).success
   if (owner === null || owner !== before || !isReadable) {

@@ -115,7 +115,7 @@ export const SampleData: Story = {
   },
 }
 
-/** An address that was kept with its sheet open, before the server answers. */
+/** An address that was saved with its sheet open, before the server answers. */
 export const Loading: Story = {
   args: { state: { isAirlineStatusOpen: true } },
   parameters: server('airlineStatusPending'),

@@ -6,12 +6,12 @@ import { ServiceStatus } from '@slipstream/design-system/ServiceStatus'
 import { SkeletonGroup } from '@slipstream/design-system/Skeleton'
 import { ListRowSkeleton } from '@slipstream/design-system/Skeleton/outlines'
 import { useIsOffline } from '#data/use-connection.ts'
-import { asOfText, servicesOf } from './status-text.ts'
+import { asOfText, getServices } from './status-text.ts'
 import type { Answers } from '@slipstream/client/answers/answers'
 import { useEngine } from '#data/engine.ts'
 import { useQuery } from '#data/use-query.ts'
 import { useState } from 'react'
-import { forcing, refreshing, statusQuery, statusViewOf, type AirlineStatusView } from './status-query.ts'
+import { forcing, refreshing, statusQuery, getStatusView, type AirlineStatusView } from './status-query.ts'
 
 interface AirlineStatusSheetProps {
   isOpen: boolean
@@ -47,7 +47,7 @@ function Known({ view, refresh, force }: AirlineStatus) {
       <ServiceStatus
         title="Airline systems"
         state={status?.aggregate_state ?? 'unknown'}
-        services={status ? servicesOf(status) : []}
+        services={status ? getServices(status) : []}
         asOfText={status ? asOfText(status) : undefined}
         error={problem ?? undefined}
         onRefresh={isOffline ? undefined : refresh}
@@ -75,12 +75,12 @@ function Known({ view, refresh, force }: AirlineStatus) {
   )
 }
 
-/** `asOf` of the answer to a refresh that brought what was known already; null where it brought something else. */
+/** `asOfInstant` of the answer to a refresh that brought what was known already; null where it brought something else. */
 async function refresh(answers: Answers): Promise<number | null> {
   const before = answers.view(statusQuery).data
   await answers.fetch(statusQuery, refreshing)
-  const { data, asOf } = answers.view(statusQuery)
-  return data?.checked_at === before?.checked_at ? asOf : null
+  const { data, asOfInstant } = answers.view(statusQuery)
+  return data?.checked_at === before?.checked_at ? asOfInstant : null
 }
 
 interface AirlineStatus {
@@ -97,7 +97,7 @@ function useAirlineStatus(): AirlineStatus {
   const known = useQuery(statusQuery)
   const [unchangedAt, setUnchangedAt] = useState<number | null>(null)
   return {
-    view: statusViewOf(known, unchangedAt),
+    view: getStatusView(known, unchangedAt),
     refresh: () => void refresh(answers).then(setUnchangedAt),
     force: () => known.refetch(forcing),
   }

@@ -11,7 +11,7 @@ import {
   refreshing,
   returnIntervalMs,
   statusQuery,
-  statusViewOf,
+  getStatusView,
 } from './status-query.ts'
 
 const route = 'GET /status/airline'
@@ -40,7 +40,7 @@ beforeEach(async () => {
   answers = opened.answers
 })
 
-const view = () => statusViewOf(answers.view(statusQuery), null)
+const view = () => getStatusView(answers.view(statusQuery), null)
 const looks = () => page.sent(route).map(({ path }) => path.split('?')[1] ?? '')
 const refresh = () => answers.fetch(statusQuery, refreshing)
 const force = () => answers.fetch(statusQuery, forcing)
@@ -245,12 +245,12 @@ describe('a status that cannot be had (spec §8 Service status)', () => {
 })
 
 describe('what is said of it (spec §8 Service status)', () => {
-  const known = { ...emptyView, data: well, asOf: 5 }
+  const known = { ...emptyView, data: well, asOfInstant: 5 }
 
   it('is that a refresh brought nothing new, until something is answered after it or fails', () => {
-    expect(statusViewOf(known, 5).isUnchanged).toBe(true)
-    expect(statusViewOf({ ...known, asOf: 6 }, 5).isUnchanged).toBe(false)
-    expect(statusViewOf({ ...known, failure: { error: null, at: 6, count: 1 } }, 5).isUnchanged).toBe(false)
-    expect(statusViewOf({ ...known, data: null, asOf: null }, null).isUnchanged).toBe(false)
+    expect(getStatusView(known, 5).isUnchanged).toBe(true)
+    expect(getStatusView({ ...known, asOfInstant: 6 }, 5).isUnchanged).toBe(false)
+    expect(getStatusView({ ...known, failure: { error: null, at: 6, count: 1 } }, 5).isUnchanged).toBe(false)
+    expect(getStatusView({ ...known, data: null, asOfInstant: null }, null).isUnchanged).toBe(false)
   })
 })

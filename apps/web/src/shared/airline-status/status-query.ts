@@ -2,7 +2,7 @@ import { ApiError } from '@slipstream/client/http/http-errors'
 import { getAirlineStatus, type ServiceStatus } from '@slipstream/contract/status'
 import { msUntilDue } from '@slipstream/client/answers/follow'
 import type { Failure, Query, QueryView } from '@slipstream/client/answers/query'
-import { isNotOffered } from '#shared/forms/message-of.ts'
+import { isNotOffered } from '#shared/forms/failure-message.ts'
 
 /** Specification §8 Service status, word for word. */
 export const airlineStatusMessages = {
@@ -52,7 +52,7 @@ export const statusQuery: Query<typeof getAirlineStatus> = {
   },
 }
 
-function problemOf(error: unknown): string {
+function getProblem(error: unknown): string {
   if (isNotOffered(error)) return error.message
   const isInvalid = !(error instanceof ApiError) || error.kind === 'unreadable'
   return isInvalid ? airlineStatusMessages.invalid : airlineStatusMessages.failed
@@ -66,18 +66,18 @@ export function knownStatus({
   failure,
 }: Pick<QueryView<ServiceStatus>, 'data' | 'failure'>): KnownStatus {
   const isOffered = !isNotOffered(failure?.error)
-  return { status: isOffered ? data : null, problem: failure && problemOf(failure.error), isOffered }
+  return { status: isOffered ? data : null, problem: failure && getProblem(failure.error), isOffered }
 }
 
-/** `unchangedAt`: `asOf` of the refresh that brought nothing new; null where none did. */
-export function statusViewOf(
-  { asOf, isFetching, ...settled }: QueryView<ServiceStatus>,
+/** `unchangedAt`: `asOfInstant` of the refresh that brought nothing new; null where none did. */
+export function getStatusView(
+  { asOfInstant, isFetching, ...settled }: QueryView<ServiceStatus>,
   unchangedAt: number | null,
 ): AirlineStatusView {
   const { failure } = settled
   return {
     ...knownStatus(settled),
     isFetching,
-    isUnchanged: failure === null && asOf !== null && asOf === unchangedAt,
+    isUnchanged: failure === null && asOfInstant !== null && asOfInstant === unchangedAt,
   }
 }

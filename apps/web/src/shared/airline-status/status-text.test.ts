@@ -6,7 +6,7 @@ import {
   chipText,
   isTrouble,
   serviceName,
-  servicesOf,
+  getServices,
   stateNow,
   statusLine,
 } from './status-text.ts'
@@ -68,7 +68,7 @@ describe('the services of the airline', () => {
 
   it('are listed with the worst first, else as they come', () => {
     const individual_statuses = { a: 'operational', b: 'unknown', c: 'operational', d: 'degraded' } as const
-    const listed = servicesOf({ ...serviceStatusIn('degraded'), individual_statuses })
+    const listed = getServices({ ...serviceStatusIn('degraded'), individual_statuses })
     expect(listed.map(({ id }) => id)).toEqual(['d', 'b', 'a', 'c'])
   })
 

@@ -45,7 +45,7 @@ const worstFirst: readonly ServiceState[] = [
 ]
 
 /** The services, the worst first. */
-export function servicesOf({ individual_statuses }: ServiceStatus): ServiceStatusItem[] {
+export function getServices({ individual_statuses }: ServiceStatus): ServiceStatusItem[] {
   return Object.entries(individual_statuses)
     .map(([id, state]) => ({ id, name: serviceName(id), state }))
     .toSorted((a, b) => worstFirst.indexOf(a.state) - worstFirst.indexOf(b.state))

@@ -3,7 +3,7 @@ import type { Airport } from '@slipstream/contract/airports'
 import { airportCodeSchema } from '@slipstream/contract/primitives'
 import { useEngine } from '#data/engine.ts'
 import { SearchBox } from '../SearchBox.tsx'
-import { airportOf } from './airport-query.ts'
+import { getAirport } from './airport-query.ts'
 import { airportItem, airportItems, airportText } from './airport-text.ts'
 import { longestQuery, useAirportSearch } from './use-airports.ts'
 
@@ -80,7 +80,7 @@ export function AirportSearchBox({
     if (!airportCodeSchema.safeParse(written).success || written === undefined) return
     if (taken.includes(written)) return
     // The search for the same text shows the error.
-    const airport = await airportOf(answers, written)
+    const airport = await getAirport(answers, written)
     if (airport && latest.current === text) choose(airport)
   }
 

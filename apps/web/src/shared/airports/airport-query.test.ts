@@ -3,7 +3,7 @@ import { airports } from '@slipstream/mocks/fixtures/airports'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Answers } from '@slipstream/client/answers/answers'
 import { createAnswersFixture, type AnswersFixture } from '@slipstream/client/testing/answers-fixture'
-import { airportIn, airportOf, airportQuery, rememberAirports } from './airport-query.ts'
+import { airportIn, getAirport, airportQuery, rememberAirports } from './airport-query.ts'
 
 const route = 'GET /airports/search'
 const found = airports.filter(({ code }) => code === 'LHR' || code === 'EDI')
@@ -27,7 +27,7 @@ describe('airports by their codes (spec §7 Airports)', () => {
   it('names a closed airport and never chooses it', async () => {
     const closed = { ...found[0], code: 'TXL', name: 'Berlin Tegel Airport', successor: 'BER' }
     page.on(route, () => json({ airports: [], closed: [closed] }))
-    expect(await airportOf(answers, 'TXL')).toBeNull()
+    expect(await getAirport(answers, 'TXL')).toBeNull()
     const { data } = answers.view(airportQuery('TXL'))
     expect(data && airportIn(data, 'TXL')).toMatchObject({ name: 'Berlin Tegel Airport' })
   })
@@ -36,7 +36,7 @@ describe('airports by their codes (spec §7 Airports)', () => {
     answers.follow([airportQuery('LHR')])
     answers.follow([airportQuery('LHR'), airportQuery('EDI')])
     await page.settle()
-    expect(await airportOf(answers, 'LHR')).toMatchObject({ code: 'LHR' })
+    expect(await getAirport(answers, 'LHR')).toMatchObject({ code: 'LHR' })
     await page.advance(86_400_000)
     answers.follow([airportQuery('EDI')])
     await page.settle()
@@ -45,14 +45,14 @@ describe('airports by their codes (spec §7 Airports)', () => {
 
   it('are not asked for where a search has named them', async () => {
     rememberAirports(answers, found)
-    expect(await airportOf(answers, 'EDI')).toMatchObject({ code: 'EDI' })
+    expect(await getAirport(answers, 'EDI')).toMatchObject({ code: 'EDI' })
     expect(asked()).toEqual([])
   })
 
   it('are none where the server knows none, or does not answer', async () => {
-    expect(await airportOf(answers, 'XXX')).toBeNull()
+    expect(await getAirport(answers, 'XXX')).toBeNull()
     page.on(route, () => Promise.reject(new TypeError('Failed to fetch')))
-    expect(await airportOf(answers, 'LHR')).toBeNull()
+    expect(await getAirport(answers, 'LHR')).toBeNull()
   })
 
   it('are asked for again with the connection, those that did not come', async () => {
@@ -69,9 +69,9 @@ describe('airports by their codes (spec §7 Airports)', () => {
   })
 
   it('are nobody’s data: they are known after the session too, and never on the device', async () => {
-    await airportOf(answers, 'LHR')
+    await getAirport(answers, 'LHR')
     await opened.session.logout()
-    expect(await airportOf(answers, 'LHR')).toMatchObject({ code: 'LHR' })
+    expect(await getAirport(answers, 'LHR')).toMatchObject({ code: 'LHR' })
     expect(asked()).toEqual(['LHR'])
     expect(page.database.records.size).toBe(0)
   })

@@ -15,7 +15,7 @@ export function airportIn({ airports, closed = [] }: AirportAnswer, code: string
 }
 
 /** The open airport with this code, fetched once; null if the server knows none, or the request failed. */
-export async function airportOf(answers: Answers, code: string): Promise<Airport | null> {
+export async function getAirport(answers: Answers, code: string): Promise<Airport | null> {
   const query = airportQuery(code)
   if (answers.view(query).data === null) await answers.fetch(query)
   const { data } = answers.view(query)

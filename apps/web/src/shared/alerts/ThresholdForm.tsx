@@ -30,7 +30,7 @@ interface ThresholdFormProps {
   begin: AlertDraft
   suggestedAmount: (currency: string) => string
   /** Why an amount that can be read cannot be waited for. */
-  problemOf?: ((amount: string, currency: string) => string | undefined) | undefined
+  getProblem?: ((amount: string, currency: string) => string | undefined) | undefined
   field?: Ref<HTMLInputElement> | undefined
   /** Both may reject; the form shows why. */
   onSet: (threshold: PriceThreshold) => Promise<void>
@@ -41,7 +41,7 @@ interface ThresholdFormProps {
 
 /** Sets, changes and removes a price alert. */
 export function ThresholdForm(props: ThresholdFormProps) {
-  const { label, hint, hasAlert, currencies, begin, suggestedAmount, problemOf, field: ref } = props
+  const { label, hint, hasAlert, currencies, begin, suggestedAmount, getProblem, field: ref } = props
   const isOffline = useIsOffline()
   const [changed, setDraft] = useState<AlertDraft | null>(null)
   const draft = changed ?? begin
@@ -57,7 +57,7 @@ export function ThresholdForm(props: ThresholdFormProps) {
     names: ['amount'],
     values: { amount },
     found: {
-      amount: amountProblem(amount) ?? (threshold === null ? undefined : problemOf?.(threshold, currency)),
+      amount: amountProblem(amount) ?? (threshold === null ? undefined : getProblem?.(threshold, currency)),
     },
   })
 

@@ -17,7 +17,7 @@ const alert = (parts: Partial<RestAlert> = {}): RestAlert => ({
   ...parts,
 })
 const cheapest = { amount: '112.50', seen_at: '2026-11-03T10:15:00.000Z', nights: 0, prices: [] }
-const linesOf = (parts: Partial<RestAlert>) => restAlertWords(alert(parts), now).lines
+const getLines = (parts: Partial<RestAlert>) => restAlertWords(alert(parts), now).lines
 
 describe('what an alert on a rest says (issue 22 item 7)', () => {
   it('names what is to be bought, the days and the price that was seen', () => {
@@ -34,14 +34,14 @@ describe('what an alert on a rest says (issue 22 item 7)', () => {
 
   it('keeps the currency it was set in, and names nights that are not in the price', () => {
     const euros = { currency: 'EUR', cheapest: { ...cheapest, nights: 2 } }
-    expect(linesOf(euros)).toEqual([
+    expect(getLines(euros)).toEqual([
       'It costs €112.50, seen 10:15 GMT.',
       'It needs 2 nights near base, not included.',
     ])
   })
 
   it('says before the first look that none was made', () => {
-    expect(linesOf({})).toEqual(['The price is checked within a few hours.'])
+    expect(getLines({})).toEqual(['The price is checked within a few hours.'])
   })
 
   it.each([
@@ -53,7 +53,7 @@ describe('what an alert on a rest says (issue 22 item 7)', () => {
     ['ended', 'past', /^Ended: it is too late/],
     ['ended', 'bought', /^Ended: nothing is left to buy/],
   ] as const)('says why it is %s: %s', (state, reason, line) => {
-    expect(linesOf({ state, reason, cheapest })).toEqual([expect.stringMatching(line)])
+    expect(getLines({ state, reason, cheapest })).toEqual([expect.stringMatching(line)])
   })
 
   it('says what reached it, and when', () => {

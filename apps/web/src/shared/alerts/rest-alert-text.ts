@@ -1,4 +1,4 @@
-import { monthOf } from '@slipstream/commute/time/calendar-dates'
+import { getMonth } from '@slipstream/commute/time/calendar-dates'
 import { weekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 import type { RestAlert } from '@slipstream/contract/rest-alerts'
@@ -18,18 +18,18 @@ export function costsText(toBuy: readonly RestAlert['to_buy'][number][]): string
   return toBuy[0] === 'to_work' ? 'The way to work costs' : 'The way home costs'
 }
 
-const dayOf = (at: string) => weekdayDayLabel(toLocal(Date.parse(at), rosterZone))
+const getDay = (at: string) => weekdayDayLabel(toLocal(Date.parse(at), rosterZone))
 
 /** `Thu 5 – Sun 8 Nov`, by the roster's clock. */
 export function restDays({ clear_at: clear, report_at: report }: RestAlert): string {
-  return [clear, report].flatMap((at) => (at === null ? [] : [dayOf(at)])).join(' – ')
+  return [clear, report].flatMap((at) => (at === null ? [] : [getDay(at)])).join(' – ')
 }
 
 /** The rest in the roster. */
 export function restAlertPath({ rest, clear_at: clear, report_at: report }: RestAlert): string {
   const [after = '', before = ''] = rest.split('~')
   const at = clear ?? report
-  const month = at === null ? {} : { month: monthOf(toLocal(Date.parse(at), rosterZone)) }
+  const month = at === null ? {} : { month: getMonth(toLocal(Date.parse(at), rosterZone)) }
   const open = after === '' ? { item: before, view: 'to_work' } : { item: after, view: 'rest' }
   return `${paths.dashboard}?${new URLSearchParams({ ...month, ...open }).toString()}`
 }

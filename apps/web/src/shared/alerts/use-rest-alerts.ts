@@ -6,7 +6,7 @@ import type { PriceThreshold } from '@slipstream/contract/flights'
 import { getRestAlerts, type RestAlert, setRestAlert } from '@slipstream/contract/rest-alerts'
 import { useEngine } from '#data/engine.ts'
 import { useQuery } from '#data/use-query.ts'
-import { loadState } from '../forms/message-of.ts'
+import { loadState } from '../forms/failure-message.ts'
 
 /** The user's alerts on rests, also offline. They are looked at hourly at most. */
 export const restAlertsQuery: Query<typeof getRestAlerts> = {

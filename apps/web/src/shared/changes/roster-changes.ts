@@ -40,7 +40,7 @@ export const changesQuery = (month: string): Query<typeof getRosterChanges> => (
 })
 
 /** The changes the user has not seen, newest first. */
-export const unseenOf = ({ changes }: Answer): RosterChange[] =>
+export const getUnseen = ({ changes }: Answer): RosterChange[] =>
   changes.filter(({ seen_at: seenAt }) => seenAt === null)
 
 /** How many duties changed that the user has not seen. 0 if that cannot be fetched: the month shows them later. */
@@ -49,5 +49,5 @@ export async function countUnseenChanges(answers: Engine['answers'], month: stri
   // Shares the request of the month's screen, which fetches the same query.
   await answers.fetch(query)
   const { data, failure } = answers.view(query)
-  return data && failure === null ? netChanges(unseenOf(data)).length : 0
+  return data && failure === null ? netChanges(getUnseen(data)).length : 0
 }

@@ -13,7 +13,7 @@ import { useSearch } from '#layout/navigation/address.ts'
 /** What became of a file that another app shared. */
 export type Shared = { name: string } | { problem: Exclude<ShareOutcome, 'ready'> }
 
-function outcomeOf(text: string | null): ShareOutcome | undefined {
+function getOutcome(text: string | null): ShareOutcome | undefined {
   return shareOutcomes.find((outcome) => outcome === text)
 }
 
@@ -23,7 +23,7 @@ export function useSharedFile(kind: SharedKind, onFile: (file: File) => void): S
   const search = useSearch()
   const navigate = useNavigate()
   const [shared, setShared] = useState<Shared | null>(() => {
-    const outcome = outcomeOf(search.get(sharedParameter))
+    const outcome = getOutcome(search.get(sharedParameter))
     return outcome === undefined || outcome === 'ready' ? null : { problem: outcome }
   })
 

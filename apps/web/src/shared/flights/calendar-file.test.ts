@@ -10,7 +10,7 @@ const offers = [...savedInEveryState.flights, ...(pair ? [pair.outbound, pair.re
 )
 const url = 'https://flights.example/book/1'
 
-function flightOf(number: string): CalendarFlight {
+function getFlight(number: string): CalendarFlight {
   const flight = offers.find((offer) => offer.flight_number === number)
   if (!flight) throw new Error(`There is no flight ${number}.`)
   return { flight, instants: flightInstants(flight), url }
@@ -21,7 +21,7 @@ const names = (code: string) => (code === 'EDI' ? hostile : code)
 const now = Date.parse('2026-11-05T04:40:00Z')
 
 function read(...numbers: string[]) {
-  const text = writeFlights({ flights: numbers.map(flightOf), names, isSample: true, now })
+  const text = writeFlights({ flights: numbers.map(getFlight), names, isSample: true, now })
   const root = new ICAL.Component(ICAL.parse(text))
   return { text, events: root.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event)) }
 }
@@ -59,6 +59,6 @@ describe('a flight as a calendar file (issue 6, item 2)', () => {
   it('names an event the same each time, and the file by its flights and day', () => {
     expect(read('1449').events[0]?.uid).toBe(read('1449').events[0]?.uid)
     expect(read('1449').events[0]?.uid).toBe('BA1449-2026-11-23-EDI@slipstream')
-    expect(calendarFileName([flightOf('1449'), flightOf('1460')])).toBe('BA1449-BA1460-2026-11-23.ics')
+    expect(calendarFileName([getFlight('1449'), getFlight('1460')])).toBe('BA1449-BA1460-2026-11-23.ics')
   })
 })

@@ -27,7 +27,7 @@ export function knownPricesQuery(
   }
 }
 
-const nameOf = ({ origin, destination }: Omit<RouteDay, 'date'>) => `${origin}-${destination}`
+const getName = ({ origin, destination }: Omit<RouteDay, 'date'>) => `${origin}-${destination}`
 
 /** One call for some flights' routes and days; null where there are none. More than a call may ask about are left out. */
 export function queryOfDays(days: readonly RouteDay[]): Query<typeof getKnownPrices> | null {
@@ -36,7 +36,7 @@ export function queryOfDays(days: readonly RouteDay[]): Query<typeof getKnownPri
   const last = dates.at(-1)
   if (from === undefined || last === undefined) return null
   const furthest = addDays(from, knownPriceLimits.days - 1)
-  const routes = [...new Set(days.map(nameOf))].toSorted().slice(0, knownPriceLimits.routes)
+  const routes = [...new Set(days.map(getName))].toSorted().slice(0, knownPriceLimits.routes)
   return knownPricesQuery(routes, { from, to: last < furthest ? last : furthest })
 }
 
@@ -47,10 +47,10 @@ export function queryOfDays(days: readonly RouteDay[]): Query<typeof getKnownPri
 export function useUsualPrices(days: readonly RouteDay[]): (fare: Fare) => UsualFare | undefined {
   const { data } = useAnswer(queryOfDays(days))
   return useMemo(() => {
-    const byDay = new Map(data?.days.map((day) => [`${nameOf(day)} ${day.date}`, day.usual]))
+    const byDay = new Map(data?.days.map((day) => [`${getName(day)} ${day.date}`, day.usual]))
     return (fare) =>
       byDay
-        .get(`${nameOf(fare)} ${fare.departure_time.slice(0, 10)}`)
+        .get(`${getName(fare)} ${fare.departure_time.slice(0, 10)}`)
         ?.find((usual) => usual.fare_type === fare.fare_type)
   }, [data])
 }

@@ -35,14 +35,14 @@ export function useFieldProblems<Name extends string>({
 }: FieldFacts<Name>): FieldProblems<Name> {
   const [left, setLeft] = useState<ReadonlySet<Name>>(new Set())
   const [isSent, setSent] = useState(false)
-  const idOf = (name: Name) => `${idPrefix}-${name}`
+  const makeId = (name: Name) => `${idPrefix}-${name}`
   const wrong = names.flatMap((name) => {
     const message = found[name]
-    return message === undefined ? [] : [{ fieldId: idOf(name), message }]
+    return message === undefined ? [] : [{ fieldId: makeId(name), message }]
   })
   return {
     field: (name) => ({
-      id: idOf(name),
+      id: makeId(name),
       name,
       error: isSent || left.has(name) ? found[name] : undefined,
       onBlur: () => {

@@ -10,7 +10,7 @@ type Draft<Value> = [value: Value, set: (value: Value) => void, change: (make: (
 const isSame = (one: unknown, other: unknown) =>
   one === other || JSON.stringify(one) === JSON.stringify(other)
 
-const changeOf =
+const getChange =
   <Value>(store: Store<Value>) =>
   (make: (was: Value) => Value) =>
     store.set(make(store.getSnapshot()))
@@ -34,13 +34,13 @@ function storeByEngine<Value>(initial: Value, begin: (store: Store<Value>, engin
  * nothing. Never persisted, cleared at log-out; while its screen is shown with input, the app does not reload itself.
  */
 export function createDraft<Value>(initial: Value) {
-  const storeOf = storeByEngine(initial, () => undefined)
+  const getStore = storeByEngine(initial, () => undefined)
 
   return function useDraft(): Draft<Value> {
-    const store = storeOf(useEngine())
+    const store = getStore(useEngine())
     const value = useStore(store)
     useHold(!isSame(value, initial))
-    return [value, store.set, changeOf(store)]
+    return [value, store.set, getChange(store)]
   }
 }
 
@@ -54,7 +54,7 @@ interface KeptDraftOptions<Value> {
 
 /** A draft that also survives the app's own reloads, so it must hold nothing secret (client updates/reload-once). */
 export function createKeptDraft<Value>({ name, schema, initial }: KeptDraftOptions<Value>) {
-  const storeOf = storeByEngine(initial, (store, { reloads }) => {
+  const getStore = storeByEngine(initial, (store, { reloads }) => {
     const kept = z.safeParse(schema, reloads.take(name))
     if (kept.success) store.set(kept.data)
     const read = () => (isSame(store.getSnapshot(), initial) ? undefined : store.getSnapshot())
@@ -62,8 +62,8 @@ export function createKeptDraft<Value>({ name, schema, initial }: KeptDraftOptio
   })
 
   return function useKeptDraft(): Draft<Value> {
-    const store = storeOf(useEngine())
-    return [useStore(store), store.set, changeOf(store)]
+    const store = getStore(useEngine())
+    return [useStore(store), store.set, getChange(store)]
   }
 }
 

@@ -6,12 +6,12 @@ import { useStore } from '#data/use-store.ts'
 import { countVisit, dismissOffer, isOfferDue } from './install-offer.ts'
 import { install, installPrompt } from './install-prompt.ts'
 
-const visitsOf = new WeakMap<Engine, number>()
+const getVisits = new WeakMap<Engine, number>()
 
 /** Counts one visit per page load, however often the roster is shown. */
-function visitOf(engine: Engine): number {
-  const visits = visitsOf.get(engine) ?? countVisit(engine.flags)
-  visitsOf.set(engine, visits)
+function getVisit(engine: Engine): number {
+  const visits = getVisits.get(engine) ?? countVisit(engine.flags)
+  getVisits.set(engine, visits)
   return visits
 }
 
@@ -20,7 +20,7 @@ export function InstallOffer() {
   const engine = useEngine()
   const { flags, now } = engine
   const prompt = useStore(installPrompt)
-  const [isDue, setDue] = useState(() => isOfferDue(flags, visitOf(engine), now()))
+  const [isDue, setDue] = useState(() => isOfferDue(flags, getVisit(engine), now()))
 
   const dismiss = () => {
     dismissOffer(flags, now())

@@ -6,11 +6,11 @@ import { createAnswersFixture, type AnswersFixture } from '@slipstream/client/te
 import { firstRetryMs, rateLifeMs, rateQuery } from './rate-query.ts'
 
 const route = 'GET /currency/convert'
-const queryOf = ({ path }: FakeRequest) => new URLSearchParams(path.split('?')[1])
+const getQuery = ({ path }: FakeRequest) => new URLSearchParams(path.split('?')[1])
 
 /** Answers as the server does: at 0.8 into pounds, at 1.25 into anything else. */
 function answer(request: FakeRequest, day = '2026-11-20') {
-  const query = queryOf(request)
+  const query = getQuery(request)
   const to = query.get('to_currency')
   const rate = to === 'GBP' ? 0.8 : 1.25
   return json({
@@ -41,7 +41,7 @@ beforeEach(async () => {
   await open()
 })
 
-const asked = () => page.sent(route).map((request) => queryOf(request).get('from_currency'))
+const asked = () => page.sent(route).map((request) => getQuery(request).get('from_currency'))
 const into = (to: string, currencies: readonly string[]) =>
   currencies.map((currency) => rateQuery(currency, to, opened.log))
 const rate = (currency: string, to = 'GBP') => answers.view(rateQuery(currency, to, opened.log)).data
@@ -61,7 +61,7 @@ describe('rates into the currency of the user (spec ยง7 Airports and currency, ย
 
   it('are asked for 100,000 units of each currency, and carry their day (issue 40, B3)', async () => {
     await watch('EUR', 'USD')
-    expect(page.sent(route).map((request) => Object.fromEntries(queryOf(request)))).toEqual([
+    expect(page.sent(route).map((request) => Object.fromEntries(getQuery(request)))).toEqual([
       { amount: '100000', from_currency: 'EUR', to_currency: 'GBP' },
       { amount: '100000', from_currency: 'USD', to_currency: 'GBP' },
     ])

@@ -31,7 +31,7 @@ export function ratesText({ rateDate }: Pick<Money, 'rateDate'>): string | null 
 }
 
 const perUnit = ({ amount, converted_amount }: Conversion) => Number(converted_amount) / Number(amount)
-const keyOf = (answer: Conversion) => `${answer.from_currency} ${perUnit(answer)} ${answer.rate_date}`
+const getKey = (answer: Conversion) => `${answer.from_currency} ${perUnit(answer)} ${answer.rate_date}`
 
 /** Formats and compares amounts in the user's currency. `currencies` are those of the amounts to show. */
 export function useMoney(currencies: readonly string[]): Money {
@@ -42,7 +42,7 @@ export function useMoney(currencies: readonly string[]): Money {
   const foreign = user ? [...new Set(currencies)].filter((currency) => currency !== to).toSorted() : []
   const answers = useQueries(foreign.map((currency) => rateQuery(currency, to, log)))
   const known = answers.flatMap(({ data }) => data ?? [])
-  const key = known.map(keyOf).join()
+  const key = known.map(getKey).join()
   // oxlint-disable-next-line react/exhaustive-deps -- a key identifies its rates; new rates would plan the roster again
   return useMemo(() => moneyIn(to, known), [to, key])
 }

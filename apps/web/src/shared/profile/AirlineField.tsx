@@ -27,7 +27,7 @@ function unlisted(text: string, listed: readonly ComboBoxItem[]): readonly Combo
   return isNew ? [{ id: code, label: 'Other airline', code }] : none
 }
 
-const textOf = ({ id, label }: ComboBoxItem) => `${label} (${id})`
+const getText = ({ id, label }: ComboBoxItem) => `${label} (${id})`
 
 export interface AirlineFieldProps {
   id?: string | undefined
@@ -51,7 +51,7 @@ export function AirlineField({ value, onChange, ...texts }: AirlineFieldProps) {
       placeholder="Name or code"
       items={items}
       value={value}
-      inputValue={typed ?? (chosen ? textOf(chosen) : (value ?? ''))}
+      inputValue={typed ?? (chosen ? getText(chosen) : (value ?? ''))}
       onType={setTyped}
       onChange={(id) => {
         if (id !== null) setTyped(null)

@@ -6,7 +6,7 @@ export function ProfileFailure({ failure }: { failure: Error }) {
   return (
     <>
       <strong>{profileFailed}</strong>
-      <p>{[reasonOf(failure), 'What you entered is still here.'].filter(Boolean).join(' ')}</p>
+      <p>{[getReason(failure), 'What you entered is still here.'].filter(Boolean).join(' ')}</p>
     </>
   )
 }
@@ -17,6 +17,6 @@ export const profileFailed: string = registrationMessages.profileFailed
 const saysNoMore = new Set<string>([profileFailed, httpMessages.unexpected])
 
 /** The sentence to add after `profileFailed`: the server's message. Empty where that says no more. */
-export function reasonOf({ message }: Error): string {
+export function getReason({ message }: Error): string {
   return saysNoMore.has(message) ? '' : message
 }

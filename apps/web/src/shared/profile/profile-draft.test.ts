@@ -2,7 +2,7 @@ import { profileDataSchema } from '@slipstream/contract/user'
 import { demoUser } from '@slipstream/mocks/fixtures/user'
 import { describe, expect, it } from 'vitest'
 import {
-  draftOf,
+  getDraft,
   emptyProfileDraft,
   profileProblems,
   toProfileData,
@@ -10,7 +10,7 @@ import {
   type ProfileDraft,
 } from './profile-draft.ts'
 
-const draft = draftOf(demoUser)
+const draft = getDraft(demoUser)
 const errorsWith = (fields: Partial<ProfileDraft>) => validateProfile({ ...draft, ...fields })
 
 describe('what a profile may be (spec §5, §9; design.md §2 profile fields)', () => {

@@ -53,7 +53,7 @@ export const emptyProfileDraft: ProfileDraft = {
 }
 
 /** The draft for editing an existing profile. */
-export function draftOf(user: User): ProfileDraft {
+export function getDraft(user: User): ProfileDraft {
   const { first_name, surname, role, airline, base, home_airports, currency } = user
   const phone_number = user.phone_number ?? ''
   return { first_name, surname, phone_number, role, airline, base, home_airports, currency }

@@ -8,14 +8,14 @@ interface KnownMonth {
 }
 
 /** Items of several months, each once: later months override earlier ones. */
-export function itemsOf(months: readonly (KnownMonth | null)[]): RosterItem[] {
+export function getItems(months: readonly (KnownMonth | null)[]): RosterItem[] {
   const items = months.flatMap((data) => data?.roster ?? [])
   return [...new Map(items.map((item) => [itemKey(item), item])).values()]
 }
 
 /** The loaded items of a month and its neighbours, because rests cross the edges of a month. */
 export function itemsAround(months: Pick<RosterMonths, 'of'>, month: string): RosterItem[] {
-  return itemsOf(
+  return getItems(
     [addMonths(month, -1), addMonths(month, 1), month].map((each) => months.of(each).getSnapshot().data),
   )
 }

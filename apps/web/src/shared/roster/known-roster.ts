@@ -1,10 +1,10 @@
 import type { CommuteContext } from '@slipstream/commute/plan/commute-context'
-import { currenciesOf, defaultCurrency, type Rates } from '@slipstream/commute/money/money'
+import { getCurrencies, defaultCurrency, type Rates } from '@slipstream/commute/money/money'
 import { knownMonths } from '@slipstream/commute/roster/known-months'
 import type { Instant } from '@slipstream/commute/time/zoned-time'
 import type { RosterItem } from '@slipstream/contract/roster'
 import type { User, UserSettings } from '@slipstream/contract/user'
-import { itemsOf } from './items-around.ts'
+import { getItems } from './items-around.ts'
 
 /** What a plan needs of a month. */
 export interface KnownMonth {
@@ -32,7 +32,7 @@ export interface KnownRoster {
 }
 
 export function knownRoster({ months, settings, user, rates, now }: Given): KnownRoster {
-  const items = itemsOf(months.map(([, data]) => data))
+  const items = getItems(months.map(([, data]) => data))
   const imported = months.flatMap(([month, data]) => (data?.hasData ? [month] : []))
   return {
     items,
@@ -51,6 +51,6 @@ export function knownRoster({ months, settings, user, rates, now }: Given): Know
 
 /** The currencies of the fares, and the one for hotels and hours. */
 export const currenciesOfPlan = (items: readonly RosterItem[]) => [
-  ...currenciesOf(items.flatMap(({ prices }) => [...prices.to_work, ...prices.from_work])),
+  ...getCurrencies(items.flatMap(({ prices }) => [...prices.to_work, ...prices.from_work])),
   defaultCurrency,
 ]

@@ -12,7 +12,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useEngine, type Engine } from '#data/engine.ts'
 import { useAnswer, useQuery } from '#data/use-query.ts'
 import { useStore } from '#data/use-store.ts'
-import { messageOf } from '../forms/message-of.ts'
+import { getMessage } from '../forms/failure-message.ts'
 import { useReportedAttempt } from '../forms/use-attempt.ts'
 
 /** Specification §8. */
@@ -48,22 +48,27 @@ function useSavedState(list: SavedList | null): SavedState {
 export function useSavedActions(): SavedActions {
   const { http, answers, session, outbox, snackbars } = useEngine()
   return useMemo(() => {
-    const raise = (error: unknown) => snackbars.show({ tone: 'critical', text: messageOf(error) })
+    const raise = (error: unknown) => snackbars.show({ tone: 'critical', text: getMessage(error) })
     return createSavedActions({ http, answers, session, outbox, raise })
   }, [http, answers, session, outbox, snackbars])
 }
 
 export interface SavedFlightsView extends SavedState {
   /** When the list was fetched, in milliseconds since the epoch; null with it. */
-  asOf: number | null
+  asOfInstant: number | null
   isFetching: boolean
   /** Why the list is out of date, for the user. */
   problem: string | null
 }
 
 export function useSavedFlights(): SavedFlightsView {
-  const { data, asOf, isFetching, reason } = useQuery(savedQuery)
-  return { ...useSavedState(data), asOf, isFetching, problem: reason === null ? null : savedFlightsFailed }
+  const { data, asOfInstant, isFetching, reason } = useQuery(savedQuery)
+  return {
+    ...useSavedState(data),
+    asOfInstant,
+    isFetching,
+    problem: reason === null ? null : savedFlightsFailed,
+  }
 }
 
 /** The server removes every pair that contains a flight, so this picks the flight that fewer other pairs contain. */

@@ -15,7 +15,7 @@ import {
 } from '@slipstream/contract/colleagues'
 import { useEngine } from '#data/engine.ts'
 import { useQuery } from '#data/use-query.ts'
-import { loadState } from '../forms/message-of.ts'
+import { loadState } from '../forms/failure-message.ts'
 
 const firstLookMs = 2000
 

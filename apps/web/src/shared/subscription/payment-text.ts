@@ -1,4 +1,4 @@
-import { monthOf, monthOfYear, monthsBetween } from '@slipstream/commute/time/calendar-dates'
+import { getMonth, monthOfYear, monthsBetween } from '@slipstream/commute/time/calendar-dates'
 import { longDateLabel, longDayLabel, monthLabel, timeLabel } from '@slipstream/commute/time/date-formats'
 import { dayMs, rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 import type { PaymentMethod, Plan } from '@slipstream/contract/payments'
@@ -8,17 +8,17 @@ import { formatMoney, formatZone, plural } from '../format.ts'
 const londonTime = (instant: string | number) => toLocal(new Date(instant).getTime(), rosterZone)
 
 /** `21 December`, and `21 December 2027` outside the year of `now` (milliseconds since the epoch). */
-export function dayOf(instant: string | number, now: number): string {
+export function getDay(instant: string | number, now: number): string {
   const local = londonTime(instant)
   return local.slice(0, 4) === londonTime(now).slice(0, 4) ? longDayLabel(local) : longDateLabel(local)
 }
 
 /** `04:40 GMT`. */
-export function clockOf(instant: string): string {
+export function getClock(instant: string): string {
   return `${timeLabel(londonTime(instant))} ${formatZone(rosterZone, Date.parse(instant))}`
 }
 
-export function priceOf({ amount, currency }: Pick<Plan, 'amount' | 'currency'>): string {
+export function getPrice({ amount, currency }: Pick<Plan, 'amount' | 'currency'>): string {
   return formatMoney(amount, currency)
 }
 
@@ -39,16 +39,16 @@ export function cardExpiry(
   now: number,
 ) {
   const lastMonth = monthOfYear(exp_year, exp_month)
-  const monthsLeft = monthsBetween(monthOf(toLocal(now, 'UTC')), lastMonth)
+  const monthsLeft = monthsBetween(getMonth(toLocal(now, 'UTC')), lastMonth)
   const state = monthsLeft < 0 ? 'expired' : monthsLeft <= 1 ? 'soon' : 'valid'
   return { state, text: `${state === 'expired' ? 'Expired' : 'Expires'} ${monthLabel(lastMonth)}` } as const
 }
 
 /** The plan as it is offered to users without a subscription. `now` in milliseconds since the epoch. */
 export function offerText(plan: Plan, trialDays: number, now: number) {
-  const price = priceOf(plan)
+  const price = getPrice(plan)
   const interval = `a ${plan.interval}`
-  const firstPayment = dayOf(now + trialDays * dayMs, now)
+  const firstPayment = getDay(now + trialDays * dayMs, now)
   const hasTrial = trialDays > 0
   return {
     price: { amount: price, interval },

@@ -1,7 +1,7 @@
 import type { PaymentMethod, Plan, Subscription } from '@slipstream/contract/payments'
 import type { SubscriptionStatus } from '@slipstream/contract/user'
 import type { StatusTone } from '@slipstream/design-system/StatusChip'
-import { clockOf, dayOf, methodName, priceOf } from './payment-text.ts'
+import { getClock, getDay, methodName, getPrice } from './payment-text.ts'
 
 export interface SubscriptionFacts {
   /** Null if there never was one. */
@@ -45,7 +45,7 @@ export function welcomeText(begun: Subscription | null, now: number): string | n
   if (begun?.status === 'active') return 'Your subscription is active.'
   if (begun?.status !== 'trialing') return null
   const ends = begun.trial_end ?? begun.current_period_end
-  return ends === null ? 'Your trial has begun.' : `Trial until ${dayOf(ends, now)}.`
+  return ends === null ? 'Your trial has begun.' : `Trial until ${getDay(ends, now)}.`
 }
 
 /** How many milliseconds before a trial's end a missing card is reported. */
@@ -145,7 +145,7 @@ function active({ current_period_end }: Subscription, facts: Facts): Omit<Subscr
 /** Cancelled, and still paid for. */
 function ending(subscription: Subscription, facts: Facts): SubscriptionWords {
   const last = subscription.current_period_end ?? subscription.trial_end
-  const until = last === null ? '' : ` until ${dayOf(last, facts.now)}`
+  const until = last === null ? '' : ` until ${getDay(last, facts.now)}`
   return {
     status: statusWords.canceled,
     next: `You keep access${until}. Nothing more is charged.`,
@@ -164,7 +164,7 @@ function incomplete({ expires_at, client_secret }: Subscription, { now }: Facts)
     ? 'Your bank has not confirmed the first payment yet.'
     : 'The first payment did not go through.'
   const lapses =
-    expires_at === null ? '' : ` It expires on ${dayOf(expires_at, now)} at ${clockOf(expires_at)}.`
+    expires_at === null ? '' : ` It expires on ${getDay(expires_at, now)} at ${getClock(expires_at)}.`
   return `${waits}${lapses} Nothing has been charged.`
 }
 
@@ -176,12 +176,12 @@ function resuming(facts: Facts): string {
 }
 
 function price({ plan }: Facts): string {
-  return plan ? priceOf(plan) : 'payment'
+  return plan ? getPrice(plan) : 'payment'
 }
 
 /** The price at the beginning of a sentence. */
 function opening({ plan }: Facts): string {
-  return plan ? priceOf(plan) : 'The payment'
+  return plan ? getPrice(plan) : 'The payment'
 }
 
 function fromCard({ methods }: Facts): string {
@@ -191,5 +191,5 @@ function fromCard({ methods }: Facts): string {
 
 /** `Access ended on 31 October.`; without a date if none is known. */
 function sentence(words: string, instant: string | null, { now }: Facts): string {
-  return instant === null ? `${words}.` : `${words} on ${dayOf(instant, now)}.`
+  return instant === null ? `${words}.` : `${words} on ${getDay(instant, now)}.`
 }

@@ -5,7 +5,7 @@ import type { Referral } from '@slipstream/contract/auth'
 import { getSubscriptionDetails, type Subscription } from '@slipstream/contract/payments'
 import { useEngine } from '#data/engine.ts'
 import { useQuery } from '#data/use-query.ts'
-import { problemOf } from '#shared/forms/message-of.ts'
+import { getProblem } from '#shared/forms/failure-message.ts'
 
 export interface SubscriptionDetails {
   subscription: Subscription | null
@@ -57,7 +57,7 @@ export function useSubscriptionDetails(): SubscriptionDetailsState {
   const { data, reason, refetch } = useQuery(query)
   return {
     details: data ?? undefined,
-    problem: problemOf({ data, reason }),
+    problem: getProblem({ data, reason }),
     reload: () => refetch(),
     sync: async () => {
       const answer = await http.call(getSubscriptionDetails, synced)

@@ -16,7 +16,7 @@ const brokenTrip: RosterItem = {
   from_work_flight: { ...seat, departure_time: '2026-11-09 14:10', arrival_time: '2026-11-09 15:35' },
 }
 
-const viewOf = (items: readonly RosterItem[] | null): WatchedMonth => ({
+const getView = (items: readonly RosterItem[] | null): WatchedMonth => ({
   data: items && { roster: [...items], hasData: true },
 })
 
@@ -34,8 +34,8 @@ type Snapshot = ReturnType<BadgeParts['session']['getSnapshot']>
 /** A page at 04:40 on 5 November. */
 function setUp({ shown = null, kept = null, next }: Start = {}) {
   const fake = createFakeEnvironment(mockNowMs)
-  const month = createStore(viewOf(shown))
-  const after = createStore(viewOf(next ?? null))
+  const month = createStore(getView(shown))
+  const after = createStore(getView(next ?? null))
   const stores: Record<string, typeof month> = { '2026-11': month, '2026-12': after }
   const session = createStore<Snapshot>({ user: demoUser, settings: demoSettings, token: { id: 'user-a' } })
   const clears = new Set<() => void | Promise<void>>()
@@ -43,8 +43,8 @@ function setUp({ shown = null, kept = null, next }: Start = {}) {
   const ended = new AbortController()
   keepBadge(
     {
-      months: { of: (asked) => stores[asked] ?? createStore(viewOf(null)) },
-      monthCache: { get: async (_, asked) => viewOf(asked === '2026-11' ? kept : null).data },
+      months: { of: (asked) => stores[asked] ?? createStore(getView(null)) },
+      monthCache: { get: async (_, asked) => getView(asked === '2026-11' ? kept : null).data },
       session: {
         ...session,
         registerClearOnLogout: (clear) => {
@@ -69,7 +69,7 @@ describe('The badge (issue 7, Installable)', () => {
     const { advance, badges, month } = setUp({ shown: [copenhagenTurnaround] })
     await advance(1000)
     expect(badges).toEqual([0])
-    month.set(viewOf([brokenTrip]))
+    month.set(getView([brokenTrip]))
     await advance(999)
     expect(badges).toEqual([0])
     await advance(1)
@@ -89,9 +89,9 @@ describe('The badge (issue 7, Installable)', () => {
 
   it('counts once what changes within a second', async () => {
     const { advance, badges, month } = setUp()
-    month.set(viewOf([copenhagenTurnaround]))
+    month.set(getView([copenhagenTurnaround]))
     await advance(500)
-    month.set(viewOf([brokenTrip]))
+    month.set(getView([brokenTrip]))
     await advance(1000)
     expect(badges).toEqual([1])
   })
@@ -131,7 +131,7 @@ describe('The badge (issue 7, Installable)', () => {
   it('is gone at a log-out at once, also where a count was under way', async () => {
     const { advance, badges, logOut, month } = setUp({ shown: [brokenTrip] })
     await advance(1000)
-    month.set(viewOf([copenhagenTurnaround]))
+    month.set(getView([copenhagenTurnaround]))
     logOut()
     expect(badges).toEqual([1, 0])
     await advance(5000)
@@ -141,7 +141,7 @@ describe('The badge (issue 7, Installable)', () => {
   it('is left alone once the page is done with it', async () => {
     const { advance, badges, ended, month } = setUp({ shown: [brokenTrip] })
     ended.abort()
-    month.set(viewOf([copenhagenTurnaround]))
+    month.set(getView([copenhagenTurnaround]))
     await advance(5000)
     expect(badges).toEqual([])
   })

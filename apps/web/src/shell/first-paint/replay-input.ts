@@ -1,4 +1,4 @@
-import { controlsOf, firstPageStylesId } from '#start/first-page-markup.ts'
+import { getControls, firstPageStylesId } from '#start/first-page-markup.ts'
 import { isPublicPage, type PublicPage } from '#start/first-page.ts'
 
 /** The prerendered page in `#root`; null if the splash is shown. */
@@ -11,7 +11,7 @@ const isChanged = (input: HTMLInputElement) =>
   input.type === 'checkbox' ? input.checked !== input.defaultChecked : input.value !== input.defaultValue
 
 const changedInputs = (root: Element) =>
-  controlsOf(root)
+  getControls(root)
     .filter((control) => control instanceof HTMLInputElement)
     .filter(isChanged)
 
@@ -49,7 +49,7 @@ export function stopRecording(root: HTMLElement): void {
   const { pressed } = root.dataset
   recorded = {
     root,
-    pressed: pressed === undefined ? undefined : controlsOf(root)[Number(pressed)],
+    pressed: pressed === undefined ? undefined : getControls(root)[Number(pressed)],
     caret: readCaret(document.activeElement),
   }
   delete root.dataset['pressed']

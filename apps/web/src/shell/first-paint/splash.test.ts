@@ -46,7 +46,7 @@ describe('the splash (specification §2 Splash, §9)', () => {
     expect(splash.dataset).toEqual({ started: '' })
   })
 
-  it('is left alone where there is none', () => {
+  it('is left alone if there is none', () => {
     vi.stubGlobal('document', { getElementById: () => null })
     expect(() => removeSplashAfter(never)).not.toThrow()
   })

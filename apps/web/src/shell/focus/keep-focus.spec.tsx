@@ -82,7 +82,7 @@ test('a removed control gives its focus to its neighbour', async ({ canvas, step
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(remove('BA1431')).toHaveFocus())
   })
-  await step('the heading of the screen, where there is none', async () => {
+  await step('the heading of the screen, if there is none', async () => {
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Saved' })).toHaveFocus())
   })

@@ -22,7 +22,7 @@ function nearestControl(container: Element, before: Node | null): HTMLElement | 
 }
 
 /** The element and all around it, from the inside outwards. */
-function ancestorsOf(element: Element): readonly Element[] {
+function getAncestors(element: Element): readonly Element[] {
   const path = []
   for (let at: Element | null = element; at; at = at.parentElement) path.push(at)
   return path
@@ -87,7 +87,7 @@ export function keepFocus(): () => void {
         attributeFilter: ['disabled', 'hidden', 'inert'],
       })
     focused = element
-    path = ancestorsOf(element)
+    path = getAncestors(element)
     spot = { container: element.parentElement, before: element }
   }
   const onFocus = ({ target }: FocusEvent) => {

@@ -12,7 +12,7 @@ import type { RosterMonths } from '@slipstream/client/roster/months'
 import type { Session } from '@slipstream/client/session/types'
 import type { UserStorage } from '@slipstream/client/storage/user-storage'
 import type { SnackbarStore } from '@slipstream/design-system/Snackbar/snackbar-store'
-import { messageOf } from '#shared/forms/message-of.ts'
+import { getMessage } from '#shared/forms/failure-message.ts'
 import { changeTitle, conflictText } from '#features/pending-changes/pending-change-text.ts'
 
 /**
@@ -60,7 +60,7 @@ export function wireOutbox({ connectivity, snackbars, overlays, answers, months,
     raise: (error, change) =>
       snackbars.show({
         tone: 'critical',
-        text: `${changeTitle(change)} was not taken. ${messageOf(error)}`,
+        text: `${changeTitle(change)} was not taken. ${getMessage(error)}`,
       }),
     unanswered: (change) =>
       snackbars.show({

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { LandingScreen } from '#features/landing/LandingScreen.tsx'
 import { useEngine } from '#data/engine.ts'
-import { resetTokenOf, resetTokenState, wantedPath } from '#layout/navigation/navigation-state.ts'
+import { getResetToken, resetTokenState, wantedPath } from '#layout/navigation/navigation-state.ts'
 import { paths } from '#layout/navigation/paths.ts'
 import { RegisterScreen } from './register-screen.ts'
 import { Redirect } from '#layout/navigation/Redirect.tsx'
@@ -23,7 +23,7 @@ function VisitorOnly({ children }: { children: ReactNode }) {
   if (reset) return <Redirect to={paths.landing} state={reset} />
   if (!authChecked) return null
   // A reset link works for signed-in users too: they may have forgotten their password.
-  if (!authenticated || resetTokenOf(state) !== null) return children
+  if (!authenticated || getResetToken(state) !== null) return children
   return <Redirect to={isSubscribed ? wantedPath(state) : paths.payment} />
 }
 

@@ -8,7 +8,7 @@ import type { Core, Engine } from '#data/engine.ts'
 import { holdComponents } from '#layout/loading/lazy-component.tsx'
 import { build } from '#shared/build.ts'
 
-function platformOf(device: Navigator) {
+function getPlatform(device: Navigator) {
   if (isIos(device)) return 'ios'
   return /Android/.test(device.userAgent) ? 'android' : 'other'
 }
@@ -60,7 +60,7 @@ export function wireUpdates(wiring: Wiring): Updates {
     logger: log,
     workers: browserWorkers(trustedScriptUrl),
     version: build.version,
-    platform: platformOf(navigator),
+    platform: getPlatform(navigator),
     isOffline: () => !environment.isOnline(),
     onFirstInstall: () => log.critical('service worker installed'),
     onMessage: hearWorker(wiring),

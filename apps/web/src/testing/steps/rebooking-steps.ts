@@ -9,7 +9,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 export const patient = { timeout: 10_000 }
 
 /** A flight of the sample timetable, by its number. */
-export function flightOf(number: string, date: string) {
+export function getFlight(number: string, date: string) {
   const offer = offersBetween('LHR', 'EDI', date, 'outbound').find(
     ({ flight_number }) => flight_number === number,
   )

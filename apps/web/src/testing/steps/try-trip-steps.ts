@@ -26,19 +26,19 @@ export interface Typed {
   report: readonly [string, string]
   clear: readonly [string, string]
   name?: string
-  inPlaceOf?: RegExp
+  replacedKey?: RegExp
 }
 
-export async function compare({ report, clear, name, inPlaceOf }: Typed): Promise<HTMLElement> {
+export async function compare({ report, clear, name, replacedKey }: Typed): Promise<HTMLElement> {
   await opened()
   await type('Report date', report[0])
   await type('Report time', report[1])
   await type('Clear date', clear[0])
   await type('Clear time', clear[1])
   if (name) await type(/^Name/, name)
-  if (inPlaceOf) {
+  if (replacedKey) {
     const select = typing().getByRole('combobox', { name: /^In place of/ })
-    const option = within(select).getByRole<HTMLOptionElement>('option', { name: inPlaceOf })
+    const option = within(select).getByRole<HTMLOptionElement>('option', { name: replacedKey })
     await userEvent.selectOptions(select, option.value)
   }
   await userEvent.click(typing().getByRole('button', { name: 'Compare' }))

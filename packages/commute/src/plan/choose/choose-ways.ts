@@ -40,7 +40,7 @@ export function chooseFlights(setting: Setting, { ignoresPlanned = false }: Plan
     isFixed(wayToWork) && wayToWork?.own
       ? [wayToWork.own]
       : withOwn(wayToWork, wayToWorkProblem, setting.isPast ? undefined : context.now, ignoresPlanned)
-  const pairs = pairsOf(setting, waysHome, waysToWork)
+  const pairs = getPairs(setting, waysHome, waysToWork)
   const plannedHome = wayHome?.ownKind === 'planned' ? wayHome.own : null
   const plannedToWork = wayToWork?.ownKind === 'planned' ? wayToWork.own : null
   const all = { pairs, waysHome, waysToWork, bestOfAll: bestPair(pairs) }
@@ -96,7 +96,7 @@ function withOwn(
 export const isSame = (a: Candidate | null, b: Candidate) => a !== null && isSameAircraft(a.flight, b.flight)
 
 /** Every valid way to fly the rest: both halves, or the one that there is. */
-export function pairsOf(
+export function getPairs(
   setting: Setting,
   waysHome: readonly Candidate[],
   waysToWork: readonly Candidate[],

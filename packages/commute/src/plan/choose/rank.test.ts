@@ -6,7 +6,7 @@ import {
   along,
   codes,
   flightHome,
-  flightsOf,
+  getFlights,
   flightToWork,
   homeAt17,
   homeAt1830,
@@ -14,7 +14,7 @@ import {
   onStandby,
   reason,
   restBetween,
-  restOf,
+  getRest,
   twoDuties,
   workAt6,
   workAt7,
@@ -33,7 +33,7 @@ describe('pairs that can be flown (docs/decisions/0026-plan-the-rest.md Validity
   it('leave the least time at home from door to door, to the minute', () => {
     // Lands 19:45, at the door 20:30; 95 minutes from the door to departure.
     const plan = (departure: string, min_home_minutes = 600) =>
-      restOf(
+      getRest(
         [homeAt1830, flightToWork('1', departure, { price_amount: '0.00' })],
         aContext({ min_home_minutes }),
         aDay,
@@ -49,24 +49,24 @@ describe('pairs that can be flown (docs/decisions/0026-plan-the-rest.md Validity
 
   it('use the minutes to and from the door of each home airport', () => {
     const context = aContext({ door_minutes: { EDI: { to_departure: 60, from_landing: 20 } } })
-    expect(restOf([homeAt1830, workAt7], context).minutesAtHome).toBe(
-      (restOf([homeAt1830, workAt7]).minutesAtHome ?? 0) + 60,
+    expect(getRest([homeAt1830, workAt7], context).minutesAtHome).toBe(
+      (getRest([homeAt1830, workAt7]).minutesAtHome ?? 0) + 60,
     )
   })
 
   it('never have the way to work leave before the way home has landed', () => {
-    const rest = restOf(
+    const rest = getRest(
       [flightHome('1464', '2026-11-06 19:05'), flightToWork('1441', '2026-11-06 13:00')],
       aContext({ min_home_minutes: 0 }),
       { clear: '2026-11-06 08:00', report: '2026-11-07 08:00' },
     )
-    expect(flightsOf(rest)).toEqual([null, null])
+    expect(getFlights(rest)).toEqual([null, null])
   })
 
   it('leave after the landing, also for anyone who lives at the airport', () => {
     const door_minutes = { EDI: { to_departure: 0, from_landing: 0 } }
     const back = (departure: string) =>
-      restOf(
+      getRest(
         [homeAt1830, flightToWork('1', departure)],
         aContext({ door_minutes, min_home_minutes: 0, night_price: 500 }),
         {
@@ -93,8 +93,8 @@ describe('pairs that can be flown (docs/decisions/0026-plan-the-rest.md Validity
 
 describe('what happens in a rest (docs/decisions/0026-plan-the-rest.md Kinds)', () => {
   it('home, with hours at home door to door and nights', () => {
-    const rest = restOf([homeAt1830, homeAt2030, workAt6, workAt7])
-    expect([rest.kind, ...flightsOf(rest)]).toEqual(['home', 'BA1464', 'BA1431'])
+    const rest = getRest([homeAt1830, homeAt2030, workAt6, workAt7])
+    expect([rest.kind, ...getFlights(rest)]).toEqual(['home', 'BA1464', 'BA1431'])
     // From 20:30 on the 5th to 04:25 on the 8th.
     expect([rest.minutesAtHome, rest.nightsAtHome, rest.nightsNearBase, rest.restMinutes]).toEqual([
       55 * 60 + 55,
@@ -106,7 +106,7 @@ describe('what happens in a rest (docs/decisions/0026-plan-the-rest.md Kinds)', 
 
   it('stay where the rest is too short for any flights, with or without prices', () => {
     // 30 + 45 + 45, ten hours, 95 + 45 + 15: 14 h 35.
-    const rest = (report: string) => restOf([], aContext(), { report })
+    const rest = (report: string) => getRest([], aContext(), { report })
     expect(rest('2026-11-06 06:34')).toMatchObject({
       kind: 'stay',
       reasons: [{ code: 'back_to_back', otherItemKey: 'trip:b', restMinutes: 874 }],
@@ -115,9 +115,9 @@ describe('what happens in a rest (docs/decisions/0026-plan-the-rest.md Kinds)', 
   })
 
   it('says what is missing, not that a long rest is too short, where nothing can be flown', () => {
-    expect(codes(restOf([flightHome('1464', '2026-11-05 15:00'), workAt7]))).toEqual(['none_home'])
-    expect(codes(restOf([homeAt1830, flightToWork('1', '2026-11-08 11:00')]))).toEqual(['none_in_time'])
-    expect(restOf([homeAt1830, flightToWork('1', '2026-11-08 11:00')]).kind).toBe('stay')
+    expect(codes(getRest([flightHome('1464', '2026-11-05 15:00'), workAt7]))).toEqual(['none_home'])
+    expect(codes(getRest([homeAt1830, flightToWork('1', '2026-11-08 11:00')]))).toEqual(['none_in_time'])
+    expect(getRest([homeAt1830, flightToWork('1', '2026-11-08 11:00')]).kind).toBe('stay')
   })
 
   it('one way where one end is at home or open', () => {
@@ -129,7 +129,7 @@ describe('what happens in a rest (docs/decisions/0026-plan-the-rest.md Kinds)', 
   })
 
   it('none where no home airport is set', () => {
-    const rest = restOf([homeAt1830, workAt7], aContext({}, { homeAirports: [] }))
+    const rest = getRest([homeAt1830, workAt7], aContext({}, { homeAirports: [] }))
     expect([rest.kind, rest.level, codes(rest)]).toEqual(['none', 'no_data', ['no_home_airport']])
   })
 
@@ -146,7 +146,7 @@ describe('what happens in a rest (docs/decisions/0026-plan-the-rest.md Kinds)', 
       first: { next_rest: { before: 'trip:b', decision: 'stay' } },
     })
     const rest = restBetween([first, second], [first, second], aContext())
-    expect([rest.kind, codes(rest), ...flightsOf(rest)]).toEqual(['stay', ['staying_near_base'], null, null])
+    expect([rest.kind, codes(rest), ...getFlights(rest)]).toEqual(['stay', ['staying_near_base'], null, null])
     expect([rest.nightsNearBase, rest.cost.nights, rest.homeInstead?.wayHome?.name]).toEqual([
       3,
       270_000,
@@ -157,7 +157,7 @@ describe('what happens in a rest (docs/decisions/0026-plan-the-rest.md Kinds)', 
 
 describe('ranking, in thousandths of a pound (design.md section 2 Ranking)', () => {
   const ranked = (flights: readonly Price[], settings = {}, parts = {}) =>
-    restOf(flights, aContext(settings), parts).cost.ranked
+    getRest(flights, aContext(settings), parts).cost.ranked
 
   it.each([
     ['cheapest', 2],
@@ -202,8 +202,8 @@ describe('ranking, in thousandths of a pound (design.md section 2 Ranking)', () 
       const far = flightToWork('4', '2026-11-06 13:00', { origin: 'GLA', price_amount: '190.00' })
       const door_minutes = { GLA: { to_departure: 500, from_landing: 500 } }
       const context = aContext({ door_minutes }, { homeAirports: ['EDI', 'GLA'] })
-      const rest = (offered: readonly Price[]) => restOf(offered, context, aDayLater)
-      expect(flightsOf(rest(flights))).toEqual(['BA1466', 'BA2'])
+      const rest = (offered: readonly Price[]) => getRest(offered, context, aDayLater)
+      expect(getFlights(rest(flights))).toEqual(['BA1466', 'BA2'])
       expect(rest([...flights, far]).cost.ranked).toBe(rest(flights).cost.ranked)
     })
 
@@ -234,7 +234,7 @@ describe('ranking, in thousandths of a pound (design.md section 2 Ranking)', () 
           { door_minutes: { GLA: { to_departure, from_landing: 45 } }, night_price: 500 },
           { homeAirports: ['EDI', 'GLA'] },
         )
-        return restOf(flights, context, aDayLater).cost.ranked ?? 0
+        return getRest(flights, context, aDayLater).cost.ranked ?? 0
       }
       expect(rank(270) - rank(271)).toBe(-40_000)
     })
@@ -257,13 +257,13 @@ describe('ranking, in thousandths of a pound (design.md section 2 Ranking)', () 
     const withNights = (night_price: number) => ranked(nextMorning, { night_price }, lateClear) ?? 0
     const free = withNights(0)
     expect([ranked(nextMorning, {}, lateClear), withNights(45)]).toEqual([free + 90_000, free + 45_000])
-    expect(restOf(nextMorning, aContext({ night_price: 45 }), lateClear).cost.nights).toBe(45_000)
+    expect(getRest(nextMorning, aContext({ night_price: 45 }), lateClear).cost.nights).toBe(45_000)
   })
 
   describe('the nights of a stay', () => {
     const hotel = { first: { from_work_status: 'hotel' } } as const
     const nights = (flights: readonly Price[]) =>
-      restOf(flights, aContext(), { report: '2026-11-06 02:00', ...hotel }).nightsNearBase
+      getRest(flights, aContext(), { report: '2026-11-06 02:00', ...hotel }).nightsNearBase
     const newYork = 'America/New_York'
     const unreadable = { ...flightHome('9', '2026-11-05 19:00'), origin_timezone: 'Moon/Base' }
 
@@ -288,7 +288,7 @@ describe('ranking, in thousandths of a pound (design.md section 2 Ranking)', () 
   })
 
   it('staying costs its nights and all minutes of the rest, and home wins of equals', () => {
-    const stays = (amount: string) => restOf(oneDayHome(amount), aContext(), aDay)
+    const stays = (amount: string) => getRest(oneDayHome(amount), aContext(), aDay)
     expect(stays('75.00')).toMatchObject({ kind: 'home', cost: { ranked: 330_000 } })
     const dearer = stays('75.50')
     expect([dearer.kind, dearer.cost.ranked, dearer.reasons[0]]).toEqual([
@@ -304,7 +304,7 @@ describe('ranking, in thousandths of a pound (design.md section 2 Ranking)', () 
 
   it('is turned by what an hour at home is worth', () => {
     const rest = (home_value: 'cheapest' | 'most_home') =>
-      restOf(oneDayHome('100.00'), aContext({ home_value }), aDay)
+      getRest(oneDayHome('100.00'), aContext({ home_value }), aDay)
     expect([rest('cheapest').kind, rest('most_home').kind]).toEqual(['stay', 'home'])
   })
 
@@ -328,17 +328,17 @@ describe('ranking, in thousandths of a pound (design.md section 2 Ranking)', () 
       flightHome('2', '2026-11-05 18:30', { price_amount: '1.00' }),
       flightHome('1', '2026-11-05 19:00', nothing),
     ]
-    expect(restOf([...out, workAt7], freeTime).wayHome?.flight.name).toBe('BA2')
+    expect(getRest([...out, workAt7], freeTime).wayHome?.flight.name).toBe('BA2')
     const back = [
       flightToWork('4', '2026-11-08 07:00', { price_amount: '1.00' }),
       flightToWork('3', '2026-11-08 06:30', nothing),
     ]
-    expect(restOf([homeAt1830, ...back], freeTime).wayToWork?.flight.name).toBe('BA4')
+    expect(getRest([homeAt1830, ...back], freeTime).wayToWork?.flight.name).toBe('BA4')
     const twins = [
       flightHome('8', '2026-11-05 18:30', { operating_carrier: 'LM' }),
       flightHome('7', '2026-11-05 18:30'),
     ]
-    expect(restOf([...twins, workAt7]).wayHome?.flight.name).toBe('BA7')
+    expect(getRest([...twins, workAt7]).wayHome?.flight.name).toBe('BA7')
   })
 
   describe('of the same flight under two numbers', () => {
@@ -353,7 +353,7 @@ describe('ranking, in thousandths of a pound (design.md section 2 Ranking)', () 
       ['as they come', (flights: readonly Price[]) => flights],
       ['the other way round', (flights: readonly Price[]) => flights.toReversed()],
     ] as const)('takes the first by name, listed %s', (_, inOrder) => {
-      expect(flightsOf(restOf(inOrder([...twinsHome, ...twinsToWork])))).toEqual(['BA7', 'BA7'])
+      expect(getFlights(getRest(inOrder([...twinsHome, ...twinsToWork])))).toEqual(['BA7', 'BA7'])
     })
 
     it('does so where only one half is to be flown', () => {
@@ -376,8 +376,8 @@ describe('ranking, in thousandths of a pound (design.md section 2 Ranking)', () 
     const toWork = ['LCY', 'LHR'].map((destination) =>
       flightToWork(destination === 'LCY' ? '1' : '2', '2026-11-08 07:00', { destination }),
     )
-    expect(flightsOf(restOf([...home, ...toWork], context))).toEqual(['BA2', 'BA2'])
-    expect(flightsOf(restOf([...home, ...toWork].toReversed(), context))).toEqual(['BA2', 'BA2'])
+    expect(getFlights(getRest([...home, ...toWork], context))).toEqual(['BA2', 'BA2'])
+    expect(getFlights(getRest([...home, ...toWork].toReversed(), context))).toEqual(['BA2', 'BA2'])
   })
 
   it('without rates takes the one that is home first after the last known duty', () => {
@@ -400,7 +400,7 @@ describe('level before money (design.md section 2; issue 38, 3)', () => {
   const flights = [homeAt1830, homeAt2030, justInTime, ...eveningBefore]
 
   it('advises the evening before, whatever it costs, where the only flight of the morning leaves nothing in hand', () => {
-    const { kind, level, wayToWork, nightsNearBase } = restOf(flights, aContext(), simulator)
+    const { kind, level, wayToWork, nightsNearBase } = getRest(flights, aContext(), simulator)
     expect([kind, level, wayToWork?.flight.name, nightsNearBase]).toEqual([
       'home',
       'comfortable',
@@ -410,8 +410,8 @@ describe('level before money (design.md section 2; issue 38, 3)', () => {
   })
 
   it('names what is at risk where nothing better exists, or the person planned it, and says so', () => {
-    const onlyThis = restOf([homeAt1830, homeAt2030, justInTime], aContext(), simulator)
-    const planned = restOf(flights, aContext(), { ...simulator, second: { to_work_flight: justInTime } })
+    const onlyThis = getRest([homeAt1830, homeAt2030, justInTime], aContext(), simulator)
+    const planned = getRest(flights, aContext(), { ...simulator, second: { to_work_flight: justInTime } })
     for (const { level, wayToWork } of [onlyThis, planned]) {
       expect([level, wayToWork?.flight.name]).toEqual(['at_risk', 'BA1431'])
       expect(wayToWork && codes(wayToWork).slice(0, 2)).toEqual(['no_back_up', 'little_in_hand'])
@@ -421,14 +421,14 @@ describe('level before money (design.md section 2; issue 38, 3)', () => {
   it('lets the price decide between a comfortable way and a tight one', () => {
     // Alone, with half an hour and more in hand: tight.
     const tight = flightToWork('1433', '2026-11-08 05:45', { price_amount: '20.00' })
-    const rest = restOf([homeAt1830, homeAt2030, tight, ...eveningBefore], aContext(), simulator)
+    const rest = getRest([homeAt1830, homeAt2030, tight, ...eveningBefore], aContext(), simulator)
     expect([rest.level, rest.wayToWork?.flight.name]).toEqual(['tight', 'BA1433'])
   })
 
   it('comes after what the person asked for: a limit on prices is kept by a standby listing', () => {
     const context = aContext({ max_sector_price: 100 })
     const listed = onStandby(flightToWork('1433', '2026-11-08 05:45', { price_amount: '30.00' }))
-    const rest = restOf([homeAt1830, homeAt2030, listed, ...eveningBefore], context, simulator)
+    const rest = getRest([homeAt1830, homeAt2030, listed, ...eveningBefore], context, simulator)
     expect([rest.level, rest.wayToWork?.flight.name]).toEqual(['at_risk', 'BA1433'])
   })
 })
@@ -438,11 +438,11 @@ describe('what goes before the ranking (docs/decisions/0026-plan-the-rest.md Ran
     const dear = flightHome('1464', '2026-11-05 18:30', { price_amount: '100.01' })
     const late = flightHome('1470', '2026-11-05 22:30', { price_amount: '100.00' })
     const limited = aContext({ max_sector_price: 100 })
-    expect(restOf([dear, late, workAt7], limited).wayHome?.flight.name).toBe('BA1470')
-    const only = restOf([dear, workAt7], limited)
+    expect(getRest([dear, late, workAt7], limited).wayHome?.flight.name).toBe('BA1470')
+    const only = getRest([dear, workAt7], limited)
     expect(only.wayHome?.flight.name).toBe('BA1464')
     expect(only.wayHome?.reasons).toContainEqual({ code: 'over_price_limit', limitGbp: 100 })
-    expect(restOf([dear, late, workAt7], aContext({ max_sector_price: 0 })).wayHome?.flight.name).toBe(
+    expect(getRest([dear, late, workAt7], aContext({ max_sector_price: 0 })).wayHome?.flight.name).toBe(
       'BA1464',
     )
   })
@@ -451,7 +451,7 @@ describe('what goes before the ranking (docs/decisions/0026-plan-the-rest.md Ran
     const dear = flightToWork('1', '2026-11-08 07:00', { price_amount: '100.01' })
     const early = flightToWork('2', '2026-11-08 03:00', { price_amount: '100.00' })
     expect(
-      restOf([homeAt1830, dear, early], aContext({ max_sector_price: 100 })).wayToWork?.flight.name,
+      getRest([homeAt1830, dear, early], aContext({ max_sector_price: 100 })).wayToWork?.flight.name,
     ).toBe('BA2')
   })
 
@@ -461,7 +461,7 @@ describe('what goes before the ranking (docs/decisions/0026-plan-the-rest.md Ran
     const limited = aContext({ max_sector_price: 100 })
 
     it('is planned, never better than at risk, and says why', () => {
-      const { wayHome } = restOf([seat, standby, workAt7], limited)
+      const { wayHome } = getRest([seat, standby, workAt7], limited)
       expect(wayHome).toMatchObject({
         flight: { fare: { id: 'standby' }, isStandbyOnly: false },
         level: 'at_risk',
@@ -475,18 +475,18 @@ describe('what goes before the ranking (docs/decisions/0026-plan-the-rest.md Ran
 
     it('leaves the seat to be planned without a limit, or over it where staff fares are off', () => {
       const isSeat = { flight: { fare: { id: seat.id } } }
-      expect(restOf([seat, standby, workAt7], aContext({ max_sector_price: 0 })).wayHome).toMatchObject(
+      expect(getRest([seat, standby, workAt7], aContext({ max_sector_price: 0 })).wayHome).toMatchObject(
         isSeat,
       )
       const off = aContext({ max_sector_price: 100, include_staff_travel: false })
-      expect(restOf([seat, standby, workAt7], off).wayHome).toMatchObject(isSeat)
+      expect(getRest([seat, standby, workAt7], off).wayHome).toMatchObject(isSeat)
     })
   })
 
   describe('a local night before report (spec §3 prefer_local_night_before_report)', () => {
     const prefers = aContext({ prefer_local_night_before_report: true })
     const eveningBefore = flightToWork('1465', '2026-11-07 19:00')
-    const back = (flights: readonly Price[]) => restOf([homeAt1830, ...flights], prefers).wayToWork
+    const back = (flights: readonly Price[]) => getRest([homeAt1830, ...flights], prefers).wayToWork
 
     it('is kept near base by the evening before', () => {
       expect(back([workAt6, workAt7, eveningBefore])).toMatchObject({ flight: { name: 'BA1465' } })
@@ -526,7 +526,7 @@ describe('what goes before the ranking (docs/decisions/0026-plan-the-rest.md Ran
     it('is not kept at home by the night before the last one, where the last one is short near base', () => {
       // Lands 23:15: less than eight hours until report.
       const late = flightToWork('1', '2026-11-07 22:00')
-      const rest = restOf([homeAt1830, late], prefers, { report: '2026-11-08 06:00' })
+      const rest = getRest([homeAt1830, late], prefers, { report: '2026-11-08 06:00' })
       expect(rest.wayToWork?.reasons).toContainEqual({ code: 'no_local_night' })
     })
 
@@ -539,7 +539,7 @@ describe('what goes before the ranking (docs/decisions/0026-plan-the-rest.md Ran
     })
 
     it('is no wish where the setting is off', () => {
-      expect(codes(restOf([homeAt1830, workAt6, workAt7]).wayToWork ?? { reasons: [] })).not.toContain(
+      expect(codes(getRest([homeAt1830, workAt6, workAt7]).wayToWork ?? { reasons: [] })).not.toContain(
         'no_local_night',
       )
     })
@@ -551,13 +551,13 @@ describe('fares in several currencies', () => {
 
   it('are compared in pounds through the rates, whichever currency those are into', () => {
     const rates = { to: 'USD', perUnit: { EUR: 1, GBP: 1.25 } }
-    const rest = restOf([euros, workAt7], aContext({}, { rates }))
+    const rest = getRest([euros, workAt7], aContext({}, { rates }))
     expect([rest.cost.fares, codes(rest)]).toEqual([108_000, []])
   })
 
   it('go by time at home, and that is said, where one has no rate', () => {
-    const rest = restOf([euros, homeAt1830, workAt6, workAt7])
-    expect(flightsOf(rest)).toEqual(['BA1460', 'BA1433'])
+    const rest = getRest([euros, homeAt1830, workAt6, workAt7])
+    expect(getFlights(rest)).toEqual(['BA1460', 'BA1433'])
     expect(reason(rest, 'ranked_by_time')).toEqual({ code: 'ranked_by_time', currencies: ['EUR', 'GBP'] })
     expect(rest.cost).toEqual({ fares: null, nights: 0, ranked: null })
   })
@@ -568,7 +568,7 @@ describe('fares in several currencies', () => {
       second: { to_work_flight: workAt7 },
     })
     const rest = restBetween([first, second], [first, second], aContext())
-    expect([flightsOf(rest), codes(rest)]).toEqual([['BA1460', 'BA1433'], []])
+    expect([getFlights(rest), codes(rest)]).toEqual([['BA1460', 'BA1433'], []])
     expect(rest.cost.fares).toBe(120_000)
   })
 })
@@ -583,7 +583,7 @@ describe('other ways to spend a rest (design.md section 2 Ranking: offered)', ()
       workAt6,
       workAt7,
     ]
-    const { alternatives } = restOf(flights)
+    const { alternatives } = getRest(flights)
     expect(
       alternatives.map(({ label, wayHome, wayToWork, level }) => [
         label,
@@ -601,7 +601,7 @@ describe('other ways to spend a rest (design.md section 2 Ranking: offered)', ()
   })
 
   it('do not offer a stay from where the next report cannot be reached', () => {
-    const rest = restOf([homeAt1830, { ...workAt7, destination: 'MAN' }], aContext(), {
+    const rest = getRest([homeAt1830, { ...workAt7, destination: 'MAN' }], aContext(), {
       second: along('2026-11-08 12:00', '2026-11-09 20:00', 'MAN', 'AMS', 'MAN'),
     })
     expect(rest.kind).toBe('home')
@@ -616,7 +616,7 @@ describe('other ways to spend a rest (design.md section 2 Ranking: offered)', ()
   })
 
   it('prefer a confirmed seat to a standby fare, whatever it costs', () => {
-    const rest = restOf([onStandby(homeAt17), homeAt1830, workAt835])
+    const rest = getRest([onStandby(homeAt17), homeAt1830, workAt835])
     expect(rest.wayHome?.flight.name).toBe('BA1464')
   })
 })

@@ -112,7 +112,7 @@ export const hasLittleInHand = ({ gapInHandMinutes, change, fare }: Candidate['f
   // A train or car leaves when its person does.
   !isGroundOnly(fare) && Math.min(gapInHandMinutes, change?.inHandMinutes ?? Infinity) < littleInHandMinutes
 
-function riskOf(candidate: Candidate, hasBackUp: boolean): number {
+function getRisk(candidate: Candidate, hasBackUp: boolean): number {
   return (
     (hasBackUp || isGroundOnly(candidate.flight.fare) ? 0 : risk.noBackUp) +
     (hasLittleInHand(candidate.flight) ? risk.littleInHand : 0) +
@@ -173,8 +173,8 @@ export function ratePair(
   const wayToWorkFare = wayToWork ? wayToWork.fare : 0
   const fares = wayHomeFare === null || wayToWorkFare === null ? null : wayHomeFare + wayToWorkFare
   const risks =
-    (wayHome ? riskOf(wayHome, hasWayHomeBackUp) : 0) +
-    (wayToWork ? riskOf(wayToWork, hasWayToWorkBackUp) : 0)
+    (wayHome ? getRisk(wayHome, hasWayHomeBackUp) : 0) +
+    (wayToWork ? getRisk(wayToWork, hasWayToWorkBackUp) : 0)
   const hourly = homeHourPounds[settings.home_value] * 1000
   const bed = wayToWork ? bedMinutes(wayToWork, wayHome, rest) : Infinity
   const keepsLocalNight = !settings.prefer_local_night_before_report || bed >= localNightMinutes

@@ -483,7 +483,7 @@ describe('the plan of a roster', () => {
   it('gives an item as it was planned, and none that is not among them', () => {
     const trip = noonTrip(morning)
     const plan = planRoster([trip], gapHour)
-    expect([plan.itemOf('trip:t'), plan.itemOf('trip:x')]).toEqual([trip, undefined])
+    expect([plan.getItem('trip:t'), plan.getItem('trip:x')]).toEqual([trip, undefined])
   })
 
   it('judges each end once, and none for an item that is not among them', () => {

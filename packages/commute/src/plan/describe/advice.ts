@@ -1,7 +1,7 @@
 import type { Direction, Price } from '@slipstream/contract/flight'
 import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
 import type { CommuteContext } from '../commute-context.ts'
-import { flightOf, isBooked, statusOf } from '../../roster/item-booking.ts'
+import { getFlight, isBooked, getStatusFor } from '../../roster/item-booking.ts'
 import { cheapest } from '../../money/money.ts'
 import { clearInstant, itemKey, reportInstant } from '../../roster/roster-items.ts'
 import type { CommuteFlight, ItemAdvice, Reason, ReasonCode, Advice, Level } from '../advice-types.ts'
@@ -13,7 +13,7 @@ import type { PlannedRest, PlannedSide } from './describe-rest.ts'
 import { planTimeline, planWay, type RestWay } from '../plan-rests.ts'
 import type { NamedFlight, RestPlan } from '../plan-types.ts'
 import { isFixed } from '../read/own-flights.ts'
-import { isMuted, presenceOf } from '../read/presence.ts'
+import { isMuted, getPresence } from '../read/presence.ts'
 
 /** The plan of a roster, by rest and by end of an item. */
 export type RosterPlan = ReturnType<typeof planRoster>
@@ -41,7 +41,7 @@ export function planRoster(items: readonly RosterItem[], context: CommuteContext
     /** In order; the first and the last may be open. */
     rests: timeline.map(({ plan }) => plan),
     /** The item as it was planned, by `itemKey`: also one that lies around the month. */
-    itemOf: (key: string) => known.get(key),
+    getItem: (key: string) => known.get(key),
     /** What the rest with this key will be once the person plans another way to spend it. */
     planWay: (key: string, way: RestWay) =>
       planWay(
@@ -108,10 +108,10 @@ function endWithoutRest(
   owner: string | undefined,
   context: CommuteContext,
 ): Advice {
-  const status = statusOf({ item, direction })
+  const status = getStatusFor({ item, direction })
   // Nobody flies to or from work in the middle of a duty.
   const derived = isBooked(status) && status !== 'standby' ? 'booked_incorrect_time' : status
-  if (presenceOf(item) === 'free') return noAdvice(item, direction, derived, null, [{ code: 'free_time' }])
+  if (getPresence(item) === 'free') return noAdvice(item, direction, derived, null, [{ code: 'free_time' }])
   if (isMuted(item, context.settings))
     return noAdvice(item, direction, derived, null, [{ code: 'ground_duties_left_out' }])
   return noAdvice(item, direction, derived, null, [
@@ -129,7 +129,7 @@ function endAdvice(
   const { planned } = end
   const { plan } = planned
   const isOut = direction === 'from_work'
-  const status = (isOut ? plan.statuses.clear : plan.statuses.report) ?? statusOf({ item, direction })
+  const status = (isOut ? plan.statuses.clear : plan.statuses.report) ?? getStatusFor({ item, direction })
   const own = isOut ? plan.clear : plan.report
   const side = isOut ? planned.wayHome : planned.wayToWork
   const none = (...reasons: Reason[]) => noAdvice(item, direction, status, plan, reasons)
@@ -156,7 +156,7 @@ function endAdvice(
     return {
       ...advice,
       level: plan.isConflict ? 'impossible' : 'not_needed',
-      reasons: status === 'hotel' ? reasons : [...reasons, ...factsOf(side.side)],
+      reasons: status === 'hotel' ? reasons : [...reasons, ...getFacts(side.side)],
       recommended: null,
       gapInHandMinutes: null,
       hotelNights: 0,
@@ -201,7 +201,7 @@ function sideAdvice(
     firstHome: isOut ? (seats.toSorted((a, b) => a.arrival - b.arrival)[0] ?? null) : null,
     named,
     recommended: named?.origin === 'advised' ? named.flight : (advised?.flight ?? null),
-    chosen: ownFlightOf(side.own),
+    chosen: getOwnFlight(side.own),
     backUps: named?.backUps ?? [],
     cheapest: cheapestFare(offered, isConfirmed, context),
     cheapestStandby: cheapestFare(offered, isStandby, context),
@@ -210,7 +210,7 @@ function sideAdvice(
   }
 }
 
-const ownFlightOf = (own: Candidate | null): CommuteFlight | null => own?.flight ?? null
+const getOwnFlight = (own: Candidate | null): CommuteFlight | null => own?.flight ?? null
 
 const reasonsOfBothEnds: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
   'cannot_fly_both',
@@ -254,7 +254,7 @@ function judgement(
 ): { level: Level; reasons: Reason[] } {
   const shared = plan.reasons.filter((reason) => belongsTo(direction, reason))
   const problem = plannedProblem(side, named, context)
-  const facts = factsOf(side)
+  const facts = getFacts(side)
   const unsafe = plan.clear?.presence === 'unknown' || plan.report?.presence === 'unknown'
   const isHeldAlone = isHeld(named) && isOtherHalfMissing(direction, plan)
   const cap: Level =
@@ -302,7 +302,7 @@ function judgement(
 }
 
 /** What is on offer and cannot be used. */
-function factsOf({ soldOut, unreadable }: Side): Reason[] {
+function getFacts({ soldOut, unreadable }: Side): Reason[] {
   return [
     ...(soldOut > 0 ? [{ code: 'sold_out', fares: soldOut } as const] : []),
     ...(unreadable > 0 ? [{ code: 'unreadable_flights', count: unreadable } as const] : []),
@@ -320,7 +320,7 @@ function plannedProblem(
     return flightId === null ? [] : [{ code: 'chosen_not_listed', flightId }]
   }
   if (!own) {
-    const isUnreadable = ownKind !== null && !named && flightOf(end) !== null
+    const isUnreadable = ownKind !== null && !named && getFlight(end) !== null
     return isUnreadable ? [{ code: 'chosen_unreadable' }] : []
   }
   if (named && named.origin !== 'advised') return []

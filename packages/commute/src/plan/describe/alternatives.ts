@@ -1,8 +1,8 @@
 import { nightsBetween } from '../../time/local-night.ts'
 import { type Candidate } from '../read/candidates.ts'
-import { areRanked, pairsOf, type Flown } from '../choose/choose-ways.ts'
+import { areRanked, getPairs, type Flown } from '../choose/choose-ways.ts'
 import { canStay } from '../decide/decide-rest.ts'
-import { capsOf } from './level-caps.ts'
+import { getCaps } from './level-caps.ts'
 import { worse } from './judge-half.ts'
 import type { Alternative } from '../plan-types.ts'
 import { comparePairs, pairLevel, planCost, rateStay, tieBreak, type Pair } from '../choose/rank.ts'
@@ -11,7 +11,7 @@ import { type Setting } from '../read/read-rest.ts'
 export const nightsAtHome = (wayHome: Candidate, wayToWork: Candidate) =>
   nightsBetween(wayHome.door, wayToWork.door, wayHome.flight.fare.destination_timezone)
 
-function alternativeOf(
+function getAlternative(
   label: Alternative['label'],
   pair: Pair,
   setting: Setting,
@@ -24,14 +24,14 @@ function alternativeOf(
     minutesAtHome: pair.wayHome && pair.wayToWork ? pair.minutesAtHome : null,
     nightsNearBase: pair.nightsNearBase,
     cost: planCost(pair.fares, pair.nightsNearBase, isRanked ? pair.rank : null, setting.context),
-    level: capsOf(setting)
+    level: getCaps(setting)
       .map((cap) => cap.level)
       .reduce(worse, pairLevel(pair)),
   }
 }
 
 /** The best, the one with most time at home, the cheapest, the safest, and staying near base (design.md section 2 Ranking). */
-export function alternativesOf(setting: Setting, pairs: readonly Pair[]): Alternative[] {
+export function getAlternatives(setting: Setting, pairs: readonly Pair[]): Alternative[] {
   const { rest, context, isPast } = setting
   const isRanked = areRanked(pairs)
   if (isPast) return []
@@ -50,7 +50,7 @@ export function alternativesOf(setting: Setting, pairs: readonly Pair[]): Altern
   ]
   const stay = rateStay(rest, context)
   return [
-    ...found.flatMap(([label, pair]) => (pair ? [alternativeOf(label, pair, setting, isRanked)] : [])),
+    ...found.flatMap(([label, pair]) => (pair ? [getAlternative(label, pair, setting, isRanked)] : [])),
     ...(canStay(rest) && setting.wayHome && setting.wayToWork && !setting.isWayHomeOver
       ? [
           {
@@ -74,7 +74,7 @@ export function homeInstead(setting: Setting, flown: Flown): Alternative | null 
   const pairs =
     flown.pairs.length > 0
       ? flown.pairs
-      : pairsOf({ ...setting, minHomeMinutes: 0 }, flown.waysHome, flown.waysToWork).filter(
+      : getPairs({ ...setting, minHomeMinutes: 0 }, flown.waysHome, flown.waysToWork).filter(
           (pair) => pair.wayHome && pair.wayToWork,
         )
   const most = pairs.reduce<Pair | null>(
@@ -82,5 +82,5 @@ export function homeInstead(setting: Setting, flown: Flown): Alternative | null 
       best === null || (best.minutesAtHome - pair.minutesAtHome || tieBreak(pair, best)) < 0 ? pair : best,
     null,
   )
-  return most && alternativeOf('most_home', most, setting, areRanked(pairs))
+  return most && getAlternative('most_home', most, setting, areRanked(pairs))
 }

@@ -1,14 +1,14 @@
 import type { RosterItem } from '@slipstream/contract/roster'
 import type { Level, Reason } from '../advice-types.ts'
 import { isFlightUnknown } from '../../roster/item-booking.ts'
-import { currenciesOf } from '../../money/money.ts'
+import { getCurrencies } from '../../money/money.ts'
 import { minuteMs } from '../../time/zoned-time.ts'
 import { type Candidate, type Side } from '../read/candidates.ts'
 import { aircraftKey } from '../read/fares.ts'
-import { areRanked, bestPair, isSame, pairsOf, type Flown } from '../choose/choose-ways.ts'
+import { areRanked, bestPair, isSame, getPairs, type Flown } from '../choose/choose-ways.ts'
 import { noneReason, type Outcome } from '../decide/decide-rest.ts'
-import { alternativesOf, homeInstead, nightsAtHome } from './alternatives.ts'
-import { capsOf, carReason, littleTime } from './level-caps.ts'
+import { getAlternatives, homeInstead, nightsAtHome } from './alternatives.ts'
+import { getCaps, carReason, littleTime } from './level-caps.ts'
 import { judgeHalf, judgeSleep, worse } from './judge-half.ts'
 import { isFixed } from '../read/own-flights.ts'
 import type { NamedFlight, RestPlan } from '../plan-types.ts'
@@ -62,7 +62,7 @@ export function describe(
   const caps =
     kind === 'none'
       ? []
-      : capsOf(setting).filter(({ reason }) => !isStayStated || reason.code !== 'not_searched')
+      : getCaps(setting).filter(({ reason }) => !isStayStated || reason.code !== 'not_searched')
   const level = [
     outcome.level,
     wayHome?.level,
@@ -115,7 +115,7 @@ export function describe(
       context,
     ),
     // Two seats that one person cannot take are no way to spend a rest.
-    alternatives: alternativesOf(setting, facts.isConflict && flies ? [] : flown.pairs),
+    alternatives: getAlternatives(setting, facts.isConflict && flies ? [] : flown.pairs),
     homeInstead: kind === 'stay' ? homeInstead(setting, flown) : null,
     statuses: {
       ...facts.statuses,
@@ -184,7 +184,7 @@ function alongside(setting: Setting, side: Side, is: 'wayHome' | 'wayToWork'): r
   const other = is === 'wayHome' ? wayToWork : wayHome
   const others = other ? (isFixed(other) && other.own ? [other.own] : other.usable) : []
   const usable = is === 'wayHome' ? carChecked(side.usable, car) : side.usable
-  const pairs = is === 'wayHome' ? pairsOf(setting, usable, others) : pairsOf(setting, others, usable)
+  const pairs = is === 'wayHome' ? getPairs(setting, usable, others) : getPairs(setting, others, usable)
   return pairs.filter(
     (pair) =>
       !pair.wayHome || !pair.wayToWork || isPairValid(pair.wayHome, pair.wayToWork, setting.minHomeMinutes),
@@ -216,9 +216,9 @@ function namedFlight(
     rest: setting.rest,
     side,
     candidate,
-    origin: originOf(side, candidate),
+    origin: getOrigin(side, candidate),
     problem,
-    backUps: problem && problem.code !== 'chosen_too_tight' ? [] : backUpsOf(is, setting, candidate, other),
+    backUps: problem && problem.code !== 'chosen_too_tight' ? [] : getBackUps(is, setting, candidate, other),
     other,
     isChangeSafe: isChangeSafe(setting, candidate, is === 'wayHome' ? other : null),
     isOvernightNeeded: is === 'wayToWork' && candidate.flight.hotelNights > 0 && !seatsOnTheDay,
@@ -238,13 +238,13 @@ function isChangeSafe(
   )
 }
 
-function originOf({ own, ownKind }: Side, candidate: Candidate): NamedFlight['origin'] {
+function getOrigin({ own, ownKind }: Side, candidate: Candidate): NamedFlight['origin'] {
   if (!own || !ownKind || !isSame(own, candidate)) return 'advised'
   return ownKind
 }
 
 /** The confirmed seats that still work for somebody who misses `candidate`. */
-function backUpsOf(
+function getBackUps(
   is: 'wayHome' | 'wayToWork',
   setting: Setting,
   candidate: Candidate,
@@ -256,7 +256,7 @@ function backUpsOf(
   const fits = (each: Candidate) => {
     const [wayHome, wayToWork] = is === 'wayHome' ? [each, other] : [other, each]
     if (wayHome && wayToWork) return isPairValid(wayHome, wayToWork, minHomeMinutes)
-    return pairsOf(setting, wayHome ? [wayHome] : [], wayToWork ? [wayToWork] : []).length > 0
+    return getPairs(setting, wayHome ? [wayHome] : [], wayToWork ? [wayToWork] : []).length > 0
   }
   return usable
     .filter((each) => isLater(each, candidate, context.settings) && fits(each))
@@ -288,7 +288,7 @@ function missingLevel(
 }
 
 const currenciesFlown = ({ compared }: Flown) =>
-  currenciesOf(
+  getCurrencies(
     compared.flatMap(({ wayHome, wayToWork }) =>
       [wayHome, wayToWork].flatMap((each) => (each ? [each.flight.fare] : [])),
     ),

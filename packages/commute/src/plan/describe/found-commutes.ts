@@ -2,13 +2,13 @@ import type { Direction, Offer } from '@slipstream/contract/flight'
 import type { RosterItem } from '@slipstream/contract/roster'
 import type { CommuteContext } from '../commute-context.ts'
 import type { FoundFlight } from '../../flights/found-flights.ts'
-import { dateOf } from '../../time/calendar-dates.ts'
+import { getDate } from '../../time/calendar-dates.ts'
 import { dayMs, minuteMs, minutesBetween, rosterZone, toLocal } from '../../time/zoned-time.ts'
 import type { Reason } from '../advice-types.ts'
 import { chosenCandidate, gapMinutes, type Candidate } from '../read/candidates.ts'
 import { cannotFlyBoth, isFixed, ownProblem, ownSides, type OwnProblem } from '../read/own-flights.ts'
 import type { RestEnd } from '../plan-types.ts'
-import { restsOf, spansOf, type OutlinedRest } from '../read/rests.ts'
+import { getRests, getSpans, type OutlinedRest } from '../read/rests.ts'
 
 /** Why a flight does not serve the commute that it belongs to. */
 export type FoundProblem = OwnProblem | Extract<Reason, { code: 'cannot_fly_both' }>
@@ -44,7 +44,7 @@ export function commuteFinder(
   items: readonly RosterItem[],
   context: CommuteContext,
 ): (flight: FoundFlight) => FoundCommute | null {
-  const ends = restsOf(spansOf(items, context), context).flatMap((rest): JudgedEnd[] => {
+  const ends = getRests(getSpans(items, context), context).flatMap((rest): JudgedEnd[] => {
     const own = ownSides(rest, context)
     return [rest.clear, rest.report]
       .filter((end) => end !== null)
@@ -81,7 +81,7 @@ function judge(
   const gap = gapMinutes(end, isToWork ? destination : origin, context)
   if (gap === null || !context.homeAirports.includes(isToWork ? origin : destination)) return null
   if (!isInReach(flight, end, gap)) return null
-  const candidate = chosenCandidate(end, priceOf(flight.fare, end.direction), flight, context)
+  const candidate = chosenCandidate(end, getPrice(flight.fare, end.direction), flight, context)
   const problem =
     ownProblem({ end, own: candidate, ownKind: 'planned', isPlanGone: false }, rest, context) ??
     conflictWith(candidate, isToWork ? own.wayHome : own.wayToWork, isToWork, context)
@@ -106,7 +106,7 @@ function isInReach(flight: FoundFlight, end: RestEnd, gap: number): boolean {
   return isNear || isOfTheDay(flight, end)
 }
 
-const londonDay = (instant: number) => dateOf(toLocal(instant, rosterZone))
+const londonDay = (instant: number) => getDate(toLocal(instant, rosterZone))
 
 function isOfTheDay({ departure, arrival }: FoundFlight, { at }: RestEnd): boolean {
   const day = londonDay(at)
@@ -127,7 +127,7 @@ function conflictWith(
     : null
 }
 
-function priceOf(offer: Offer, direction: Direction) {
+function getPrice(offer: Offer, direction: Direction) {
   const { leg: _, ...fare } = offer
   return { ...fare, direction }
 }

@@ -9,7 +9,7 @@ interface Cap {
 }
 
 /** What makes a rest no better than a level, however its flights are. */
-export function capsOf(setting: Setting): Cap[] {
+export function getCaps(setting: Setting): Cap[] {
   const { clear, report, unknownSide } = setting.rest
   const caps: Cap[] = []
   if (unknownSide) {

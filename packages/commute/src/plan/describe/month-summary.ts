@@ -1,12 +1,12 @@
 import type { Direction } from '@slipstream/contract/flight'
 import type { Month } from '@slipstream/contract/primitives'
-import { flightOf, isBooked } from '../../roster/item-booking.ts'
+import { getFlight, isBooked } from '../../roster/item-booking.ts'
 import { fromThousandths, type Priced, type Rates } from '../../money/money.ts'
-import { monthOf } from '../../time/calendar-dates.ts'
+import { getMonth } from '../../time/calendar-dates.ts'
 import { rosterZone, toLocal } from '../../time/zoned-time.ts'
-import { factOf } from '../read/own-flights.ts'
+import { getFact } from '../read/own-flights.ts'
 import type { NamedFlight, RestEnd, RestPlan } from '../plan-types.ts'
-import { totalOf, type Total } from '../../money/totals.ts'
+import { getTotal, type Total } from '../../money/totals.ts'
 
 export interface DirectionSummary {
   /** Flights booked, or listed on a staff ticket. */
@@ -53,7 +53,7 @@ export function summariseMonth({ month, rests: all, rates }: Options): MonthSumm
     },
     hotels: {
       nights: ahead.reduce((sum, { nightsNearBase }) => sum + nightsNearBase, 0),
-      cost: totalOf(
+      cost: getTotal(
         ahead.flatMap(({ cost }) =>
           cost.nights > 0 ? [{ price_amount: fromThousandths(cost.nights, 2), price_currency: 'GBP' }] : [],
         ),
@@ -68,11 +68,11 @@ export function summariseMonth({ month, rests: all, rates }: Options): MonthSumm
 /** The month a rest counts in. */
 export function restMonth({ clear, report }: Pick<RestPlan, 'clear' | 'report'>): Month | null {
   const end = clear ?? report
-  return end && monthOf(toLocal(end.at, rosterZone))
+  return end && getMonth(toLocal(end.at, rosterZone))
 }
 
 const isOpen = (end: RestEnd | null): end is RestEnd =>
-  end !== null && !end.place.isHome && !isBooked(factOf(end))
+  end !== null && !end.place.isHome && !isBooked(getFact(end))
 
 function summariseDirection(
   direction: Direction,
@@ -84,7 +84,7 @@ function summariseDirection(
     const named = direction === 'to_work' ? rest.wayToWork : rest.wayHome
     return end ? [{ rest, end, named }] : []
   })
-  const booked = ends.filter(({ end }) => isBooked(factOf(end)))
+  const booked = ends.filter(({ end }) => isBooked(getFact(end)))
   const open = ends.filter(
     ({ rest, end }) =>
       !rest.isPast &&
@@ -95,15 +95,15 @@ function summariseDirection(
   return {
     booked: booked.length,
     open: open.length,
-    soFar: totalOf(
-      booked.map(({ end }) => flightOf({ item: end.item, direction })),
+    soFar: getTotal(
+      booked.map(({ end }) => getFlight({ item: end.item, direction })),
       rates,
     ),
-    toFinish: totalOf(
-      open.map(({ named }) => fareOf(named)),
+    toFinish: getTotal(
+      open.map(({ named }) => getFare(named)),
       rates,
     ),
   }
 }
 
-const fareOf = (named: NamedFlight | null): Priced | null => named?.flight.fare ?? null
+const getFare = (named: NamedFlight | null): Priced | null => named?.flight.fare ?? null

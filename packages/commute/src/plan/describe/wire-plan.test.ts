@@ -19,12 +19,12 @@ import {
 } from '../plan.test-data.ts'
 import { restStatuses, wirePlan } from './wire-plan.ts'
 
-const monthOf = (items: readonly RosterItem[], month: string, context: CommuteContext = aContext()) =>
+const getMonth = (items: readonly RosterItem[], month: string, context: CommuteContext = aContext()) =>
   wirePlan(planRests(items, context), month, context)
 
 /** What the server answers for the rest of `twoDuties`. */
 function answerFor(items: readonly RosterItem[], context: CommuteContext = aContext()) {
-  const found = monthOf(items, '2026-11', context).find(({ rest }) => rest === 'trip:a~trip:b')
+  const found = getMonth(items, '2026-11', context).find(({ rest }) => rest === 'trip:a~trip:b')
   if (!found) throw new Error('The rest is not in the answer.')
   return found
 }
@@ -95,7 +95,7 @@ describe('the plan of a month as the server answers it (docs/decisions/0026-plan
       aDuty('a', '2026-07-05 08:00', '2026-07-05 16:00'),
       aDuty('b', '2026-07-08 12:00', '2026-07-09 20:00'),
     ]
-    const [, rest] = monthOf([first, second], '2026-07')
+    const [, rest] = getMonth([first, second], '2026-07')
     expect([rest?.clear?.at, rest?.report?.at]).toEqual([
       '2026-07-05T15:00:00.000Z',
       '2026-07-08T11:00:00.000Z',
@@ -150,7 +150,7 @@ describe('the plan of a month as the server answers it (docs/decisions/0026-plan
   })
 
   it('has one end only before the first duty and after the last', () => {
-    const [first, , last] = monthOf(twoDuties([]), '2026-11')
+    const [first, , last] = getMonth(twoDuties([]), '2026-11')
     expect([first?.rest, first?.clear, first?.report?.item_id]).toEqual(['~trip:a', null, 'a'])
     expect([last?.rest, last?.clear?.item_id, last?.report]).toEqual(['trip:b~', 'b', null])
   })
@@ -160,7 +160,7 @@ describe('the plan of a month as the server answers it (docs/decisions/0026-plan
       flightToWork('1421', '2026-11-05 05:00'),
       homeAt1830,
     ])
-    const [first, last] = monthOf([duty], '2026-11')
+    const [first, last] = getMonth([duty], '2026-11')
     expect([first?.way_home, first?.way_to_work?.legs[0]?.price_id]).toEqual([null, '1421 2026-11-05 05:00'])
     expect([last?.way_home?.legs[0]?.price_id, last?.way_to_work]).toEqual(['1464 2026-11-05 18:30', null])
   })
@@ -173,7 +173,7 @@ describe('the plan of a month as the server answers it (docs/decisions/0026-plan
     })
     const report = (base: string | null) => {
       const context = aContext({ include_ground_duties: true, commuting_stations: [] }, { base })
-      return monthOf([duty], '2026-11', context)[0]?.report
+      return getMonth([duty], '2026-11', context)[0]?.report
     }
     const end = { item_kind: 'ground_duty', item_id: 'g', at: '2026-11-05T12:00:00.000Z' }
     expect([report('LHR'), report(null)]).toEqual([
@@ -189,7 +189,7 @@ describe('the rests of a month (docs/decisions/0026-plan-the-rest.md)', () => {
       aDuty('a', '2026-10-31 08:00', '2026-10-31 16:00'),
       aDuty('b', '2026-11-03 12:00', '2026-11-03 20:00'),
     ]
-    const keys = (month: string) => monthOf(items, month).map(({ rest }) => rest)
+    const keys = (month: string) => getMonth(items, month).map(({ rest }) => rest)
     // Before the first known duty there is no clear: its report counts.
     expect(keys('2026-10')).toEqual(['~trip:a', 'trip:a~trip:b'])
     expect(keys('2026-11')).toEqual(['trip:b~'])
@@ -200,7 +200,7 @@ describe('the rests of a month (docs/decisions/0026-plan-the-rest.md)', () => {
     const meeting = aGroundDuty('2026-11-07 12:00', '2026-11-07 16:00', { pseudo_id: 'g' })
     const duty = aDuty('a', '2026-11-05 08:00', '2026-11-05 16:00')
     const keys = (include_ground_duties: boolean) =>
-      monthOf([duty, meeting], '2026-11', aContext({ include_ground_duties })).map(({ rest }) => rest)
+      getMonth([duty, meeting], '2026-11', aContext({ include_ground_duties })).map(({ rest }) => rest)
     expect(keys(true)).toEqual(['~trip:a', 'trip:a~ground_duty:g', 'ground_duty:g~'])
     expect(keys(false)).toEqual(['~trip:a', 'trip:a~ground_duty:g'])
   })
@@ -212,7 +212,7 @@ describe('the statuses that a booking changes (docs/decisions/0026-plan-the-rest
     second: { to_work_status: 'standby', to_work_flight: onStandby(workAt7) },
   })
   const [a, b] = booked
-  const statusesOf = (item: RosterItem, direction: Direction, items: readonly RosterItem[] = booked) =>
+  const getStatuses = (item: RosterItem, direction: Direction, items: readonly RosterItem[] = booked) =>
     restStatuses(planRests(items, aContext()), { item, direction })
 
   it('are those of both ends of the rest, from either of them', () => {
@@ -220,21 +220,21 @@ describe('the statuses that a booking changes (docs/decisions/0026-plan-the-rest
       { item_kind: 'trip', item_id: 'a', direction: 'from_work', status: 'booked_correct_time' },
       { item_kind: 'trip', item_id: 'b', direction: 'to_work', status: 'standby' },
     ]
-    expect(statusesOf(a, 'from_work')).toEqual(both)
-    expect(statusesOf(b, 'to_work')).toEqual(both)
+    expect(getStatuses(a, 'from_work')).toEqual(both)
+    expect(getStatuses(b, 'to_work')).toEqual(both)
   })
 
   it('are those of the one end of an open rest', () => {
-    expect(statusesOf(a, 'to_work')).toEqual([
+    expect(getStatuses(a, 'to_work')).toEqual([
       { item_kind: 'trip', item_id: 'a', direction: 'to_work', status: 'not_booked' },
     ])
-    expect(statusesOf(b, 'from_work')).toEqual([
+    expect(getStatuses(b, 'from_work')).toEqual([
       { item_kind: 'trip', item_id: 'b', direction: 'from_work', status: 'not_booked' },
     ])
   })
 
   it('are none for an end in the middle of another duty', () => {
     const inside = aDuty('c', '2026-11-05 10:00', '2026-11-05 12:00')
-    expect(statusesOf(inside, 'from_work', [a, inside, b])).toEqual([])
+    expect(getStatuses(inside, 'from_work', [a, inside, b])).toEqual([])
   })
 })

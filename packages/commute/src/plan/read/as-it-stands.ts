@@ -1,5 +1,5 @@
 import type { Flight, Price } from '@slipstream/contract/flight'
-import { flightsOf, readFlightInstants, type FlightInstants } from '../../flights/flights.ts'
+import { getFlights, readFlightInstants, type FlightInstants } from '../../flights/flights.ts'
 import { flightStatusKey, liveTimes, type StatusesByFlight } from '../../flights/live-times.ts'
 import { minutesBetween } from '../../time/zoned-time.ts'
 import { leastOnTheDay } from './change-minutes.ts'
@@ -28,7 +28,7 @@ function readEnds(price: Price, statuses: StatusesByFlight | undefined, read: Re
   const times =
     connection && !isWatched
       ? [readFlightInstants(price)]
-      : flightsOf(price).map((each) => read(each, statuses))
+      : getFlights(price).map((each) => read(each, statuses))
   const [first, last] = [times[0], times.at(-1)]
   return first && last ? { first, last } : null
 }
@@ -48,11 +48,11 @@ export function offeredTimes(price: Price, statuses: StatusesByFlight | undefine
 
 /** Whether a flight of what is on offer does not fly. */
 export const isCancelled = (price: Price, statuses: StatusesByFlight | undefined): boolean =>
-  flightsOf(price).some((flight) => statuses?.get(flightStatusKey(flight))?.state === 'cancelled')
+  getFlights(price).some((flight) => statuses?.get(flightStatusKey(flight))?.state === 'cancelled')
 
 /** Whether anything is known of a price's flights. */
 export const hasStatus = (price: Price, statuses: StatusesByFlight): boolean =>
-  flightsOf(price).some((flight) => statuses.has(flightStatusKey(flight)))
+  getFlights(price).some((flight) => statuses.has(flightStatusKey(flight)))
 
 /** Of what somebody chose, whether or not it flies. */
 export function chosenTimes(price: Price, statuses: StatusesByFlight | undefined): FlightInstants | null {
@@ -63,7 +63,7 @@ export function chosenTimes(price: Price, statuses: StatusesByFlight | undefined
 /** Between the flights of a journey with a change. */
 export function minutesToChange(price: Price, statuses: StatusesByFlight | undefined): number {
   const { connection } = price
-  const [first, second] = flightsOf(price).map((flight) => flownTimes(flight, statuses))
+  const [first, second] = getFlights(price).map((flight) => flownTimes(flight, statuses))
   return statuses && first && second ? changeMinutes(first, second) : (connection?.change?.minutes ?? 0)
 }
 

@@ -1,7 +1,7 @@
 import type { Direction, Price } from '@slipstream/contract/flight'
 import type { CommuteContext, CommuteSettings } from '../commute-context.ts'
 import { flightName, readFlightInstants, type FlightInstants } from '../../flights/flights.ts'
-import { flightOf, isBooked, statusOf } from '../../roster/item-booking.ts'
+import { getFlight, isBooked, getStatusFor } from '../../roster/item-booking.ts'
 import { nightBeforeReport, operationalNights } from '../../time/local-night.ts'
 import { cheapest, convertAmount, toThousandths, type Rates } from '../../money/money.ts'
 import { ratesInto } from '../../money/money-sums.ts'
@@ -154,7 +154,7 @@ function preferredFares(
 }
 
 /** A flight as a candidate of a side; `gap` is its least minutes to the duty. */
-export function candidateOf(
+export function getCandidate(
   end: RestEnd,
   { departure, arrival }: FlightInstants,
   fares: readonly [Price, ...Price[]],
@@ -170,7 +170,7 @@ export function candidateOf(
   const door = journeyDoor(fare, end.direction, context.settings)
   // As late as one can leave for a late flight; `doorFor` says when one should.
   const doorAt = isToWork ? departure - door.to_departure * minuteMs : arrival + door.from_landing * minuteMs
-  const change = changeOf(fare, isToWork ? end.at - gap * minuteMs : Infinity, context)
+  const change = getChange(fare, isToWork ? end.at - gap * minuteMs : Infinity, context)
   return {
     flight: {
       name: flightName(fare),
@@ -188,7 +188,7 @@ export function candidateOf(
       ),
     },
     homeAirport,
-    carAirport: carAirportOf(fare, end.direction, homeAirport),
+    carAirport: getCarAirport(fare, end.direction, homeAirport),
     workAirport: isToWork ? fare.destination : fare.origin,
     door: doorAt,
     awayMinutes: isToWork ? minutesBetween(doorAt, end.at) : minutesBetween(end.at, doorAt),
@@ -226,14 +226,14 @@ function nightBefore(end: RestEnd, fare: Price, door: Instant, arrival: Instant)
 }
 
 /** By car, it is left at the far end of the first leg from home. */
-export function carAirportOf({ connection }: Price, direction: Direction, homeAirport: string): string {
+export function getCarAirport({ connection }: Price, direction: Direction, homeAirport: string): string {
   const atHome = direction === 'to_work' ? connection?.legs[0] : connection?.legs.at(-1)
   if (atHome?.kind !== 'car') return homeAirport
   return direction === 'to_work' ? atHome.destination : atHome.origin
 }
 
 /** The change between two tickets, and when the next flight for somebody who misses it lands, by `latest`; null for all others. */
-function changeOf(price: Price, latest: Instant, { statuses }: CommuteContext): CommuteFlight['change'] {
+function getChange(price: Price, latest: Instant, { statuses }: CommuteContext): CommuteFlight['change'] {
   const { connection } = price
   const second = connection?.legs[1]
   if (connection?.tickets !== 'separate' || !connection.change || !second) return null
@@ -247,25 +247,25 @@ function changeOf(price: Price, latest: Instant, { statuses }: CommuteContext): 
 
 /** The id of the flight chosen for an end: as the context says, else as the item does. */
 export function chosenId({ item, direction }: RestEnd, { chosen }: CommuteContext): string | null {
-  return (chosen ? chosen[itemKey(item)]?.[direction] : flightOf({ item, direction })?.id) ?? null
+  return (chosen ? chosen[itemKey(item)]?.[direction] : getFlight({ item, direction })?.id) ?? null
 }
 
 /** The chosen flight of an end: as it was booked, or as it is on offer now. */
 function ownFlight(end: RestEnd, prices: readonly Price[], context: CommuteContext) {
   const { item, direction } = end
-  const status = statusOf({ item, direction })
-  const record = flightOf({ item, direction })
+  const status = getStatusFor({ item, direction })
+  const record = getFlight({ item, direction })
   const id = chosenId(end, context)
   if (id === null) return null
   const kept = record?.id === id ? record : null
   const listed = prices.find((price) => price.id === id) ?? null
   if (isBooked(status)) {
     const fare = kept ?? listed
-    return { fare, kind: ownKindOf(end) }
+    return { fare, kind: getOwnKind(end) }
   }
   if (status === 'hotel') return null
   const fare = listed ?? (prices.length === 0 || isOnTheDay(kept, context) ? kept : null)
-  return { fare, kind: ownKindOf(end) }
+  return { fare, kind: getOwnKind(end) }
 }
 
 /**
@@ -285,7 +285,7 @@ export const mostReachDays = 7
 export function readOwn(end: RestEnd, prices: readonly Price[], context: CommuteContext): OwnSide {
   const chosen = ownFlight(end, prices, context)
   if (!chosen) {
-    const ownKind = ownKindOf(end)
+    const ownKind = getOwnKind(end)
     return { end, own: null, ownKind: ownKind === 'planned' ? null : ownKind, isPlanGone: false }
   }
   const { fare, kind } = chosen
@@ -311,13 +311,13 @@ export function chosenCandidate(
 ): Candidate {
   // A seat from an airport that does not serve the duty is judged as if it did: the airport is the problem that is named.
   const gap = journeyGap(end, fare, context) ?? Math.max(0, context.settings.slip_time)
-  const candidate = candidateOf(end, instants, [fare], gap, context)
+  const candidate = getCandidate(end, instants, [fare], gap, context)
   // Delays shrink: nobody counts on the time that their own flight is late.
   return { ...candidate, door: doorFor(candidate.flight, end.direction, context.settings) }
 }
 
-function ownKindOf({ item, direction }: RestEnd): 'booked' | 'listed' | 'planned' {
-  const status = statusOf({ item, direction })
+function getOwnKind({ item, direction }: RestEnd): 'booked' | 'listed' | 'planned' {
+  const status = getStatusFor({ item, direction })
   if (status === 'standby') return 'listed'
   return isBooked(status) ? 'booked' : 'planned'
 }

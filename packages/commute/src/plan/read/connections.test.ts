@@ -8,10 +8,10 @@ import {
   aDuty,
   along,
   codes,
-  flightsOf,
+  getFlights,
   flightToWork,
   restBetween,
-  restOf,
+  getRest,
   twoDuties,
   withFlights,
 } from '../plan.test-data.ts'
@@ -19,7 +19,7 @@ import { planRests } from '../plan-rests.ts'
 
 const rules: ConnectionRules = {
   settings: { connection_minutes: { MAN: 60, DUB: 75 } },
-  countryOf: (airport) => (airport === 'DUB' ? 'IE' : 'GB'),
+  getCountry: (airport) => (airport === 'DUB' ? 'IE' : 'GB'),
 }
 const toWork = { origins: ['EDI'], destinations: ['LHR'], changes: ['MAN', 'DUB'], duties: [] }
 const home = { origins: ['LHR'], destinations: ['EDI'], changes: ['MAN', 'DUB'], duties: [] }
@@ -263,13 +263,13 @@ describe('the plan with a change', () => {
     }
     const rest = (duty: typeof away) => restBetween([duty, second], [duty, second], aContext())
     expect(rest(without).kind).not.toBe('stay')
-    expect(flightsOf(rest(away))).toEqual(['BA11 + BA12', 'BA1431'])
+    expect(getFlights(rest(away))).toEqual(['BA11 + BA12', 'BA1431'])
   })
 
   it('is what it was for direct flights alone', () => {
     const flights = [flightToWork('1431', '2026-11-08 06:00'), flightToWork('1433', '2026-11-08 07:00')]
     expect(composeJourneys(flights, toWork, rules)).toEqual([])
-    expect(restOf(flights).wayToWork?.flight.change).toBeNull()
+    expect(getRest(flights).wayToWork?.flight.change).toBeNull()
   })
 })
 
@@ -294,7 +294,7 @@ interface Way {
 
 const leastAt: Readonly<Record<string, number>> = { MAN: 60, DUB: 75 }
 
-const timetableOf = (routes: readonly string[]) =>
+const getTimetable = (routes: readonly string[]) =>
   fc
     .array(
       fc.record({
@@ -313,7 +313,7 @@ const timetableOf = (routes: readonly string[]) =>
 const clock = (minute: number) =>
   `2026-11-08 ${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
-function recordOf(flight: Flown, index: number, direction: Direction): Price {
+function getRecord(flight: Flown, index: number, direction: Direction): Price {
   return aFlight(String(100 + index), flight.route, clock(flight.leaves), {
     direction,
     duration_minutes: flight.lands - flight.leaves,
@@ -323,7 +323,7 @@ function recordOf(flight: Flown, index: number, direction: Direction): Price {
 }
 
 /** Every way there is to go, however bad. */
-function waysOf(flights: readonly Flown[], from: string, to: string): Way[] {
+function getWays(flights: readonly Flown[], from: string, to: string): Way[] {
   const seats = flights.filter(({ isSoldOut }) => !isSoldOut)
   const direct = seats
     .filter(({ route }) => route === `${from}-${to}`)
@@ -409,12 +409,12 @@ function rankHome(clear: number, ways: readonly Way[], way: Way, flights: readon
 }
 
 describe('of any timetable (oracle)', () => {
-  const toLondon = timetableOf(['EDI-LHR', 'EDI-MAN', 'MAN-LHR', 'EDI-DUB', 'DUB-LHR'])
-  const fromLondon = timetableOf(['LHR-EDI', 'LHR-MAN', 'MAN-EDI', 'LHR-DUB', 'DUB-EDI'])
-  const keyOf = (parts: readonly { leaves: number; lands: number; route: string }[]) =>
+  const toLondon = getTimetable(['EDI-LHR', 'EDI-MAN', 'MAN-LHR', 'EDI-DUB', 'DUB-LHR'])
+  const fromLondon = getTimetable(['LHR-EDI', 'LHR-MAN', 'MAN-EDI', 'LHR-DUB', 'DUB-EDI'])
+  const getKey = (parts: readonly { leaves: number; lands: number; route: string }[]) =>
     parts.map(({ route, leaves, lands }) => `${route} ${leaves} ${lands}`).join(' ')
   const minute = (time: string) => Number(time.slice(11, 13)) * 60 + Number(time.slice(14))
-  const partsOf = (price: Price) =>
+  const getParts = (price: Price) =>
     (price.connection?.legs ?? []).map((leg) => ({
       route: `${leg.origin}-${leg.destination}`,
       leaves: minute(leg.departure_time),
@@ -424,13 +424,13 @@ describe('of any timetable (oracle)', () => {
   it('every journey can be flown, and one that is left out is no better in anything', () => {
     fc.assert(
       fc.property(toLondon, (flights) => {
-        const ways = waysOf(flights, 'EDI', 'LHR')
-        const records = flights.map((flight, index) => recordOf(flight, index, 'to_work'))
+        const ways = getWays(flights, 'EDI', 'LHR')
+        const records = flights.map((flight, index) => getRecord(flight, index, 'to_work'))
         const offered = composeJourneys(records, toWork, rules)
-        const possible = new Set(ways.map(({ parts }) => keyOf(parts)))
-        for (const price of offered) expect(possible).toContain(keyOf(partsOf(price)))
-        const keys = new Set(offered.map((price) => keyOf(partsOf(price))))
-        const standing = ways.filter(({ parts }) => parts.length === 1 || keys.has(keyOf(parts)))
+        const possible = new Set(ways.map(({ parts }) => getKey(parts)))
+        for (const price of offered) expect(possible).toContain(getKey(getParts(price)))
+        const keys = new Set(offered.map((price) => getKey(getParts(price))))
+        const standing = ways.filter(({ parts }) => parts.length === 1 || keys.has(getKey(parts)))
         for (const way of ways) {
           const isMatched = standing.some(
             (other) =>
@@ -453,8 +453,8 @@ describe('of any timetable (oracle)', () => {
     let changes = 0
     fc.assert(
       fc.property(toLondon, (flights) => {
-        const ways = waysOf(flights, 'EDI', 'LHR').filter(({ lands }) => lands <= report - 15)
-        const records = flights.map((flight, index) => recordOf(flight, index, 'to_work'))
+        const ways = getWays(flights, 'EDI', 'LHR').filter(({ lands }) => lands <= report - 15)
+        const records = flights.map((flight, index) => getRecord(flight, index, 'to_work'))
         const direct = records.filter(({ origin, destination }) => `${origin}-${destination}` === 'EDI-LHR')
         const prices = [...direct, ...composeJourneys(records, toWork, rules)]
         const [rest] = planRests([aDuty('b', clock(report), '2026-11-09 20:00', prices)], aContext())
@@ -474,8 +474,8 @@ describe('of any timetable (oracle)', () => {
     let changes = 0
     fc.assert(
       fc.property(fromLondon, (flights) => {
-        const ways = waysOf(flights, 'LHR', 'EDI').filter(({ leaves }) => leaves >= clear + 30)
-        const records = flights.map((flight, index) => recordOf(flight, index, 'from_work'))
+        const ways = getWays(flights, 'LHR', 'EDI').filter(({ leaves }) => leaves >= clear + 30)
+        const records = flights.map((flight, index) => getRecord(flight, index, 'from_work'))
         const direct = records.filter(({ origin, destination }) => `${origin}-${destination}` === 'LHR-EDI')
         const prices = [...direct, ...composeJourneys(records, home, rules)]
         const rest = planRests([aDuty('a', '2026-11-07 20:00', clock(clear), prices)], aContext()).at(-1)

@@ -3,7 +3,7 @@ import type { CommuteSettings } from '../commute-context.ts'
 import { flightName, readFlightInstants, type FlightInstants } from '../../flights/flights.ts'
 import { convertAmount, toThousandths, type Rates } from '../../money/money.ts'
 import { addAmounts, ratesInto } from '../../money/money-sums.ts'
-import { dateOf } from '../../time/calendar-dates.ts'
+import { getDate } from '../../time/calendar-dates.ts'
 import { hourMs, minuteMs, minutesBetween, type Instant } from '../../time/zoned-time.ts'
 import { isConfirmed } from './fares.ts'
 import { leastChangeMinutes } from './change-minutes.ts'
@@ -36,7 +36,7 @@ export interface Ways {
 export interface ConnectionRules {
   readonly settings: Pick<CommuteSettings, 'connection_minutes'>
   /** ISO 3166; undefined where the airport is not known. */
-  readonly countryOf: (airport: string) => string | undefined
+  readonly getCountry: (airport: string) => string | undefined
   readonly rates?: Rates | undefined
 }
 
@@ -78,16 +78,16 @@ export function composeJourneys(
     flights.filter(({ connection }) => connection?.tickets === 'one'),
     rules.rates,
   )
-  const seatsOf = (origin: string, destination: string) => byRoute.get(`${origin}-${destination}`) ?? []
+  const getSeats = (origin: string, destination: string) => byRoute.get(`${origin}-${destination}`) ?? []
   return origins.flatMap((origin) =>
     destinations.flatMap((destination) => {
       if (origin === destination) return []
       const journeys = places.flatMap((place) =>
-        journeysBy(seatsOf(origin, place), seatsOf(place, destination), rules),
+        journeysBy(getSeats(origin, place), getSeats(place, destination), rules),
       )
       return offeredOfEachDay(
         undominated(journeys, [
-          ...seatsOf(origin, destination),
+          ...getSeats(origin, destination),
           ...(onOneTicket.get(`${origin}-${destination}`) ?? []),
         ]),
         duties.filter(({ airport }) => airport === origin || airport === destination),
@@ -102,7 +102,7 @@ function seatsByRoute(flights: readonly Price[], rates: Rates | undefined): Map<
   for (const price of flights) {
     const instants = readFlightInstants(price)
     if (!instants || !isConfirmed(price)) continue
-    const seat = { price, ...instants, cost: costOf(price, rates) }
+    const seat = { price, ...instants, cost: getCost(price, rates) }
     const key = `${flightName(price)} ${price.origin}-${price.destination} ${instants.departure}`
     const known = byFlight.get(key)
     if (!known || isCheaper(seat, known)) byFlight.set(key, seat)
@@ -118,7 +118,7 @@ function isCheaper(a: Seat, b: Seat): boolean {
   return a.cost !== null && (b.cost === null || a.cost < b.cost)
 }
 
-function costOf(price: Price, rates: Rates | undefined): number | null {
+function getCost(price: Price, rates: Rates | undefined): number | null {
   const amount = convertAmount(price.price_amount, price.price_currency, ratesInto('GBP', rates), 3)
   return amount === null ? null : toThousandths(amount)
 }
@@ -126,12 +126,12 @@ function costOf(price: Price, rates: Rates | undefined): number | null {
 function journeysBy(
   first: readonly Seat[],
   second: readonly Seat[],
-  { settings, countryOf, rates }: ConnectionRules,
+  { settings, getCountry, rates }: ConnectionRules,
 ): Journey[] {
   const [from] = first
   const [to] = second
   if (!from || !to) return []
-  const countries = [from.price.origin, to.price.origin, to.price.destination].map(countryOf)
+  const countries = [from.price.origin, to.price.origin, to.price.destination].map(getCountry)
   const isDomestic = countries[0] !== undefined && new Set(countries).size === 1
   const least = leastChangeMinutes(to.price.origin, isDomestic, settings)
   return first.flatMap((one) =>
@@ -175,9 +175,9 @@ function joined(
   if (!times || !next || amount === null) return null
   const connection: Connection = {
     tickets: 'separate',
-    legs: [legOf(one), legOf(two)],
+    legs: [getLeg(one), getLeg(two)],
     change: { minutes: minutesBetween(times.arrival, next.departure), least_minutes: least },
-    onward: onward.map(({ price }) => legOf(price)),
+    onward: onward.map(({ price }) => getLeg(price)),
   }
   return {
     ...one,
@@ -201,7 +201,7 @@ function joined(
 
 const fewest = (a: number | null, b: number | null) => (a === null || b === null ? null : Math.min(a, b))
 
-function flightOf(price: Price): Flight {
+function getFlight(price: Price): Flight {
   const { marketing_carrier, operating_carrier, flight_number, origin, destination } = price
   const { departure_time, arrival_time, origin_timezone, destination_timezone } = price
   const { id, duration_minutes, stops } = price
@@ -222,9 +222,9 @@ function flightOf(price: Price): Flight {
 }
 
 /** A flight as a part of a journey, with its own fare. */
-export function legOf(price: Price): FlightLeg {
+export function getLeg(price: Price): FlightLeg {
   const { price_amount, price_currency, deep_link } = price
-  return { ...flightOf(price), kind: 'flight', price_amount, price_currency, deep_link }
+  return { ...getFlight(price), kind: 'flight', price_amount, price_currency, deep_link }
 }
 
 /** A direct flight has no change to be missed. */
@@ -284,7 +284,7 @@ function isAsGood(a: Compared, b: Compared): boolean {
 }
 
 function offeredOfEachDay(journeys: readonly Journey[], duties: readonly DutyWindow[]): Price[] {
-  const days = Map.groupBy(journeys, ({ price }) => dateOf(price.departure_time)).values()
+  const days = Map.groupBy(journeys, ({ price }) => getDate(price.departure_time)).values()
   return [...days].flatMap((day) => {
     const byCost = day.toSorted(compareCosts)
     const offered = new Set(duties.flatMap((duty) => forDuty(byCost, duty)))

@@ -30,7 +30,7 @@ const toGlasgow: GroundWay = {
 const settings = { slip_time: 0, landing_to_report_minutes: 15, clear_to_departure_minutes: 30 }
 const rules: GroundRules = {
   settings,
-  zoneOf: () => 'Europe/London',
+  findZone: () => 'Europe/London',
   now: Date.parse('2026-11-01T00:00:00Z'),
 }
 const ways = (parts: Partial<GroundWays> = {}): GroundWays => ({

@@ -5,7 +5,7 @@ import { readFlightInstants } from '../../flights/flights.ts'
 import { convertAmount, type Rates } from '../../money/money.ts'
 import { addAmounts, ratesInto } from '../../money/money-sums.ts'
 import { minuteMs, minutesBetween, toLocal, type Instant } from '../../time/zoned-time.ts'
-import { legOf } from './connections.ts'
+import { getLeg } from './connections.ts'
 import { littleInHandMinutes } from '../choose/rank.ts'
 import { otherEnd } from './transfers.ts'
 
@@ -17,7 +17,7 @@ export interface GroundRules {
     CommuteSettings,
     'slip_time' | 'landing_to_report_minutes' | 'clear_to_departure_minutes'
   >
-  readonly zoneOf: (airport: string) => string
+  readonly findZone: (airport: string) => string
   readonly rates?: Rates | undefined
   readonly now: Instant
 }
@@ -78,7 +78,7 @@ function withGround(
   const ground = isBefore
     ? groundLeg(way, airport, other, begins, rules)
     : groundLeg(way, other, airport, begins, rules)
-  const flown = legOf(flight)
+  const flown = getLeg(flight)
   const [departure, arrival] = isBefore
     ? [begins, times.arrival]
     : [times.departure, times.arrival + lengthMs]
@@ -114,9 +114,9 @@ function groundLeg(
   origin: string,
   destination: string,
   begins: Instant,
-  { zoneOf }: GroundRules,
+  { findZone }: GroundRules,
 ): Extract<Leg, { kind: 'train' | 'car' }> {
-  const [from, to] = [zoneOf(origin), zoneOf(destination)]
+  const [from, to] = [findZone(origin), findZone(destination)]
   return {
     kind,
     origin,

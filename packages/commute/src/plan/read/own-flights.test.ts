@@ -8,14 +8,14 @@ import {
   along,
   codes,
   flightHome,
-  flightsOf,
+  getFlights,
   flightToWork,
   homeAt1830,
   homeAt2030,
   names,
   reason,
   restBetween,
-  restOf,
+  getRest,
   twoDuties,
   adviceFor,
   workAt6,
@@ -55,7 +55,7 @@ describe('something booked or listed is the only candidate of its side (docs/dec
   it('whatever it is worth, and the other half is planned beside it', () => {
     const last = flightHome('1470', '2026-11-06 12:00', { price_amount: '300.00' })
     const rest = restWith([homeAt1830, homeAt2030, last, workAt6, workAt7], bookedHome(last))
-    expect([rest.kind, ...flightsOf(rest), rest.wayHome?.origin, rest.wayToWork?.origin]).toEqual([
+    expect([rest.kind, ...getFlights(rest), rest.wayHome?.origin, rest.wayToWork?.origin]).toEqual([
       'home',
       'BA1470',
       'BA1431',
@@ -453,7 +453,7 @@ describe('planned flights (docs/decisions/0026-plan-the-rest.md Planned)', () =>
 
   it('are kept where a valid pair has them, though others rank better', () => {
     const rest = planned(homeAt2030, workAt835, offered)
-    expect([...flightsOf(rest), rest.wayHome?.origin, rest.wayToWork?.origin]).toEqual([
+    expect([...getFlights(rest), rest.wayHome?.origin, rest.wayToWork?.origin]).toEqual([
       'BA1466',
       'BA1439',
       'planned',
@@ -482,9 +482,9 @@ describe('planned flights (docs/decisions/0026-plan-the-rest.md Planned)', () =>
     const parts = { report: '2026-11-06 16:00', first: { from_work_flight: homeAt1830 } }
     const dear = flights.map((price) => Object.assign({}, price, { price_amount: '300.00' }))
     const items = twoDuties(dear, { ...parts, first: { from_work_flight: dear[0] ?? null } })
-    expect(restOf(dear, aContext(), { report: parts.report }).kind).toBe('stay')
+    expect(getRest(dear, aContext(), { report: parts.report }).kind).toBe('stay')
     const rest = restBetween(items, items, aContext())
-    expect([rest.kind, ...flightsOf(rest)]).toEqual(['home', 'BA1464', 'BA9'])
+    expect([rest.kind, ...getFlights(rest)]).toEqual(['home', 'BA1464', 'BA9'])
     expect(planRests(items, aContext(), { ignoresPlanned: true })[1]?.kind).toBe('stay')
     // Where it does not fit, nothing stays.
     const none = twoDuties(dear, { report: '2026-11-06 05:00', first: { from_work_flight: dear[0] ?? null } })
@@ -507,9 +507,9 @@ describe('planned flights (docs/decisions/0026-plan-the-rest.md Planned)', () =>
     expect([advice.chosen?.name, advice.named?.origin, advice.level]).toEqual(['BA1433', 'planned', 'tight'])
     expect(codes(advice)).not.toContain('chosen_not_listed')
     const both = planned(homeAt1830, workAt7, [])
-    expect([both.kind, both.level, ...flightsOf(both)]).toEqual(['home', 'tight', 'BA1464', 'BA1433'])
+    expect([both.kind, both.level, ...getFlights(both)]).toEqual(['home', 'tight', 'BA1464', 'BA1433'])
     const one = planned(homeAt1830, null, [workAt6, workAt7])
-    expect([one.kind, ...flightsOf(one)]).toEqual(['home', 'BA1464', 'BA1431'])
+    expect([one.kind, ...getFlights(one)]).toEqual(['home', 'BA1464', 'BA1431'])
   })
 
   it('are not kept through an outage where they miss the gap or have left', () => {

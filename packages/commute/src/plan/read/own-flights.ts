@@ -1,6 +1,6 @@
 import type { BookingStatus } from '@slipstream/contract/roster'
 import type { CommuteContext } from '../commute-context.ts'
-import { flightOf, isBooked, statusOf } from '../../roster/item-booking.ts'
+import { getFlight, isBooked, getStatusFor } from '../../roster/item-booking.ts'
 import type { Reason } from '../advice-types.ts'
 import { dayMs, minuteMs } from '../../time/zoned-time.ts'
 import { gapMinutes, mostReachDays, readOwn, type Candidate, type OwnSide } from './candidates.ts'
@@ -30,8 +30,8 @@ export type OwnProblem = Extract<
 >
 
 /** The status as the person stated it, of the item that a booking at this end belongs to. */
-export function factOf({ item, direction }: RestEnd): BookingStatus {
-  return statusOf({ item, direction })
+export function getFact({ item, direction }: RestEnd): BookingStatus {
+  return getStatusFor({ item, direction })
 }
 
 /** Why a chosen flight does not serve its end of a rest, or null where it does; independent of the clock. */
@@ -43,7 +43,7 @@ export function ownProblem(
   const { end, own } = side
   if (!own) {
     const isUnreadable =
-      side.ownKind !== null && flightOf({ item: end.item, direction: end.direction }) !== null
+      side.ownKind !== null && getFlight({ item: end.item, direction: end.direction }) !== null
     return isUnreadable ? { code: 'chosen_unreadable' } : null
   }
   const { flight, workAirport } = own
@@ -109,7 +109,7 @@ export function derivedStatuses(
 ): { clear: BookingStatus | null; report: BookingStatus | null } {
   const status = (end: RestEnd | null, side: OwnSide | null): BookingStatus | null => {
     if (!end) return null
-    const fact = factOf(end)
+    const fact = getFact(end)
     if (!isBooked(fact)) return isStaying && !end.place.isHome ? 'hotel' : fact
     if (fact === 'standby') return fact
     // Booked, without saying on which flight: nothing speaks against it.

@@ -4,14 +4,14 @@ import { aContext, aGroundDuty, aManualEntry, aTrip } from '../../fixtures.test-
 import type { CommuteContext } from '../commute-context.ts'
 import { planRests } from '../plan-rests.ts'
 import { aDuty, along, codes, flightHome, flightToWork, restBetween, adviceFor } from '../plan.test-data.ts'
-import { presenceOf } from './presence.ts'
+import { getPresence } from './presence.ts'
 
 const times = ['2026-11-05 09:00', '2026-11-05 17:00'] as const
 const ground = (parts: Partial<GroundDuty>) => aGroundDuty(...times, { location: null, ...parts })
 const entry = (parts: Partial<ManualEntry> = {}) => aManualEntry(...times, parts)
 
 describe('where an item asks its person to be (design.md section 2 Presence)', () => {
-  it.each<[string, RosterItem, ReturnType<typeof presenceOf>]>([
+  it.each<[string, RosterItem, ReturnType<typeof getPresence>]>([
     ['a trip', aTrip(...times), 'base'],
     ['a simulator with a place', ground({ location: 'LHR' }), 'base'],
     ['an entry with a place', entry({ location: 'LHR' }), 'base'],
@@ -39,7 +39,7 @@ describe('where an item asks its person to be (design.md section 2 Presence)', (
     ['a standby at a place', ground({ code: 'SBY', description: 'Standby', location: 'LHR' }), 'base'],
     ['what the roster states, before its place', ground({ location: 'LHR', presence: 'free' }), 'free'],
   ])('%s', (_, item, presence) => {
-    expect(presenceOf(item)).toBe(presence)
+    expect(getPresence(item)).toBe(presence)
   })
 
   const before = aDuty('a', '2026-11-03 08:00', '2026-11-03 16:00')

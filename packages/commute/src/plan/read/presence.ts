@@ -11,7 +11,7 @@ const freePattern =
   /\bleave\b|\bholiday\b|\bvacation\b|\bdays? off\b|\boff day\b|\brest day\b|\bsick\b|^(A\/?L|D\/?O|OFF|LVE|LV|HOL|VAC|REST|RD)$/i
 
 /** Where an item asks its person to be: as it says itself, else by its place and its name (docs/decisions/0026-plan-the-rest.md). */
-export function presenceOf(item: RosterItem): Presence {
+export function getPresence(item: RosterItem): Presence {
   if (item.kind === 'trip') return 'base'
   if (item.presence !== null) return item.presence
   if (item.location !== null) return 'base'
@@ -28,12 +28,12 @@ export function isAtBase(airport: string, context: Pick<CommuteContext, 'base' |
 }
 
 /** The airport that stands in for a duty without a place. */
-export function baseOf({ base, settings }: Pick<CommuteContext, 'base' | 'settings'>): string | null {
+export function getBase({ base, settings }: Pick<CommuteContext, 'base' | 'settings'>): string | null {
   return base ?? settings.commuting_stations[0] ?? null
 }
 
 /** Where an item begins (`to_work`) or ends (`from_work`). */
-export function placeOf(
+export function getPlace(
   item: RosterItem,
   side: 'start' | 'end',
   presence: Presence,
@@ -41,7 +41,7 @@ export function placeOf(
 ): Place {
   const own = side === 'start' ? startLocation(item) : endLocation(item)
   const waitsAtHome = presence === 'home' && context.settings.home_standby === 'home'
-  const airport = own ?? baseOf(context)
+  const airport = own ?? getBase(context)
   // Nobody flies to a place that they reach by land from home.
   const minutes = waitsAtHome ? 0 : minutesFromHome(airport, context)
   const isHome = Number.isFinite(minutes)
@@ -60,14 +60,14 @@ function minutesFromHome(airport: string | null, { homeAirports, settings }: Com
 
 /** The base of a duty: the one that the roster states wins over the profile's. */
 export const dutyBase = (item: RosterItem, context: Pick<CommuteContext, 'base' | 'settings'>) =>
-  statedBase(item) ?? baseOf(context)
+  statedBase(item) ?? getBase(context)
 
 const statedBase = (item: RosterItem) => (item.kind === 'trip' && item.base !== '' ? item.base : null)
 
 /** The stations of a duty's base: the person's own, which are of their base's city, else those that follow from the base stated. */
 function stationsFor(stated: string | null, context: Pick<CommuteContext, 'base' | 'settings'>) {
   const { commuting_stations: stations } = context.settings
-  const base = baseOf(context)
+  const base = getBase(context)
   const isOwn = stated === null || base === null || stationsOfBase(base).includes(stated)
   return isOwn ? stations : [...new Set([...stations, ...stationsOfBase(stated)])]
 }

@@ -6,7 +6,7 @@ import { type Candidate, type OwnSide, type Side } from './candidates.ts'
 import { readSide } from './read-side.ts'
 import { toGateMinutes } from './catching.ts'
 import { latestDoor, shortestFlightMinutes } from './doors.ts'
-import { cannotFlyBoth, derivedStatuses, factOf, isFixed, ownProblem, ownSides } from './own-flights.ts'
+import { cannotFlyBoth, derivedStatuses, getFact, isFixed, ownProblem, ownSides } from './own-flights.ts'
 import type { RestEnd, RestPlan } from '../plan-types.ts'
 import { bestBackUps } from '../choose/rank.ts'
 import type { OutlinedRest } from './rests.ts'
@@ -41,7 +41,7 @@ export interface RestReading {
 export function readRest(rest: OutlinedRest, car: string | null, context: CommuteContext): RestReading {
   const { clear, report } = rest
   const own = ownSides(rest, context)
-  const { decision, isDropped } = decisionOf(rest)
+  const { decision, isDropped } = getDecision(rest)
   const isStaying = isStayStated(rest, decision)
   const isConflict = hasConflict(rest, own, isStaying, context)
   const statuses = derivedStatuses(rest, own, isConflict, isStaying, context)
@@ -83,12 +83,12 @@ export function readRest(rest: OutlinedRest, car: string | null, context: Commut
     car,
     backUpDoors: new Map([
       ...bestBackUps(
-        wayHome ? [...wayHome.usable, ...ownOf(wayHome)] : [],
+        wayHome ? [...wayHome.usable, ...getOwnCandidates(wayHome)] : [],
         carChecked(wayHome?.usable ?? [], car),
         context.settings,
       ),
       ...bestBackUps(
-        wayToWork ? [...wayToWork.usable, ...ownOf(wayToWork)] : [],
+        wayToWork ? [...wayToWork.usable, ...getOwnCandidates(wayToWork)] : [],
         wayToWork?.usable ?? [],
         context.settings,
       ),
@@ -101,7 +101,7 @@ export function readRest(rest: OutlinedRest, car: string | null, context: Commut
 const hasLostReport = ({ end, own, usable }: Side, context: CommuteContext) =>
   own === null && usable.length === 0 && latestDoor(end, context) < (context.now ?? 0)
 
-const ownOf = (side: Side): Candidate[] => (side.own ? [side.own] : [])
+const getOwnCandidates = (side: Side): Candidate[] => (side.own ? [side.own] : [])
 
 /** The car waits at one airport: a way home that ends at another one is none. */
 export function carChecked(candidates: readonly Candidate[], car: string | null): readonly Candidate[] {
@@ -124,7 +124,7 @@ function goForCar(candidate: Candidate, car: string, { settings }: CommuteContex
 }
 
 /** What the user decided, as long as the same duty still follows. */
-function decisionOf({ clear, report }: OutlinedRest): { decision: RestChoice | null; isDropped: boolean } {
+function getDecision({ clear, report }: OutlinedRest): { decision: RestChoice | null; isDropped: boolean } {
   const stored = clear?.item.next_rest ?? null
   if (!stored) return { decision: null, isDropped: false }
   const isSame = stored.before === (report?.itemKey ?? null)
@@ -133,7 +133,7 @@ function decisionOf({ clear, report }: OutlinedRest): { decision: RestChoice | n
 
 /** A hotel at either end decides the whole rest. */
 function isStayStated({ clear, report }: OutlinedRest, decision: RestChoice | null): boolean {
-  const facts = [clear, report].flatMap((end) => (end ? [factOf(end)] : []))
+  const facts = [clear, report].flatMap((end) => (end ? [getFact(end)] : []))
   return facts.includes('hotel') || (decision === 'stay' && !facts.some(isBooked))
 }
 
@@ -143,7 +143,7 @@ function hasConflict(
   isStaying: boolean,
   context: CommuteContext,
 ): boolean {
-  const isAnyBooked = [clear, report].some((end) => end !== null && isBooked(factOf(end)))
+  const isAnyBooked = [clear, report].some((end) => end !== null && isBooked(getFact(end)))
   if (isStaying) return isAnyBooked
   return (
     isFixed(wayHome) &&

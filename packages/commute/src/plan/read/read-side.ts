@@ -6,11 +6,11 @@ import { dayMs, minuteMs } from '../../time/zoned-time.ts'
 import type { RestEnd } from '../plan-types.ts'
 import { canCatch, whereaboutsAt } from './catching.ts'
 import { hasStatus, isCancelled, offeredTimes } from './as-it-stands.ts'
-import { candidateOf, journeyGap, mostReachDays, readOwn, type Candidate, type Side } from './candidates.ts'
+import { getCandidate, journeyGap, mostReachDays, readOwn, type Candidate, type Side } from './candidates.ts'
 import { aircraftKey, isConfirmed, isSameAircraft, isStandby, isUsableFare } from './fares.ts'
 
 /** The prices of a side from every item of its span, each once. */
-function pricesOf(items: readonly RosterItem[], direction: Direction): readonly Price[] {
+function getPrices(items: readonly RosterItem[], direction: Direction): readonly Price[] {
   const [first, ...others] = items.map((item) => item.prices[direction]).filter(({ length }) => length > 0)
   if (!first || others.length === 0) return first ?? []
   return [...new Map([first, ...others].flat().map((price) => [price.id, price])).values()]
@@ -32,7 +32,7 @@ export function readSide(
 ): Side {
   const { direction } = end
   const isToWork = direction === 'to_work'
-  const prices = pricesOf(items, direction)
+  const prices = getPrices(items, direction)
   const groups = new Map<string, { instants: FlightInstants; gap: number; fares: [Price, ...Price[]] }>()
   const cancelled = new Map<string, Candidate>()
   const withStatus = pricesWithStatus(prices, context)
@@ -61,7 +61,7 @@ export function readSide(
     // A codeshare flies, or does not, as the number that the source knows.
     const known = withStatus.get(key) ?? price
     if (isCancelled(known, context.statuses)) {
-      if (!cancelled.has(key)) cancelled.set(key, candidateOf(end, sold, [price], gap, context))
+      if (!cancelled.has(key)) cancelled.set(key, getCandidate(end, sold, [price], gap, context))
       continue
     }
     const instants = offeredTimes(known, context.statuses)
@@ -69,7 +69,7 @@ export function readSide(
     else left += 1
   }
   const all = [...groups.values()]
-    .map(({ instants, gap, fares }) => ({ gap, candidate: candidateOf(end, instants, fares, gap, context) }))
+    .map(({ instants, gap, fares }) => ({ gap, candidate: getCandidate(end, instants, fares, gap, context) }))
     .filter(({ candidate }) => context.now === undefined || candidate.flight.departure >= context.now)
     .toSorted(
       ({ candidate: a }, { candidate: b }) =>

@@ -2,12 +2,12 @@ import type { Direction } from '@slipstream/contract/flight'
 import type { RosterItem } from '@slipstream/contract/roster'
 import type { CommuteContext } from '../commute-context.ts'
 import type { Month } from '@slipstream/contract/primitives'
-import { addMonths, monthOf } from '../../time/calendar-dates.ts'
+import { addMonths, getMonth } from '../../time/calendar-dates.ts'
 import { dayMs, rosterZone, toLocal, type Instant } from '../../time/zoned-time.ts'
-import { isBooked, statusOf } from '../../roster/item-booking.ts'
+import { isBooked, getStatusFor } from '../../roster/item-booking.ts'
 import { clearInstant, itemKey, reportInstant } from '../../roster/roster-items.ts'
 import type { Rest, RestEnd } from '../plan-types.ts'
-import { isMuted, placeOf, presenceOf } from './presence.ts'
+import { isMuted, getPlace, getPresence } from './presence.ts'
 
 interface Located {
   readonly item: RosterItem
@@ -25,13 +25,13 @@ export interface Span {
 }
 
 function locate(item: RosterItem): Located[] {
-  const presence = presenceOf(item)
+  const presence = getPresence(item)
   if (presence === 'free') return []
   return [{ item, presence, report: reportInstant(item), clear: clearInstant(item) }]
 }
 
 /** The timeline of everything that asks its person to be somewhere, in order. */
-export function spansOf(items: readonly RosterItem[], context: CommuteContext): Span[] {
+export function getSpans(items: readonly RosterItem[], context: CommuteContext): Span[] {
   const located = items.flatMap(locate).toSorted((a, b) => a.report - b.report || b.clear - a.clear)
   const groups: { items: [Located, ...Located[]]; clear: Instant }[] = []
   for (const each of located) {
@@ -49,13 +49,13 @@ export function spansOf(items: readonly RosterItem[], context: CommuteContext): 
     const last = byClear[0] ?? first
     return {
       items: all.map(({ item }) => item),
-      start: restEnd('to_work', first, ownerOf(all, context) ?? first, context),
-      end: restEnd('from_work', last, ownerOf(byClear, context) ?? last, context),
+      start: restEnd('to_work', first, getOwner(all, context) ?? first, context),
+      end: restEnd('from_work', last, getOwner(byClear, context) ?? last, context),
     }
   })
 }
 
-function ownerOf(items: readonly Located[], { settings }: CommuteContext): Located | undefined {
+function getOwner(items: readonly Located[], { settings }: CommuteContext): Located | undefined {
   return items.find(({ item }) => !isMuted(item, settings))
 }
 
@@ -66,10 +66,11 @@ function restEnd(direction: Direction, edge: Located, owner: Located, context: C
     item: owner.item,
     itemKey: itemKey(owner.item),
     at: isStart ? edge.report : edge.clear,
-    place: placeOf(edge.item, isStart ? 'start' : 'end', edge.presence, context),
+    place: getPlace(edge.item, isStart ? 'start' : 'end', edge.presence, context),
     presence: edge.presence,
     // What somebody booked is looked after, advice or not.
-    isMuted: isMuted(owner.item, context.settings) && !isBooked(statusOf({ item: owner.item, direction })),
+    isMuted:
+      isMuted(owner.item, context.settings) && !isBooked(getStatusFor({ item: owner.item, direction })),
   }
 }
 
@@ -82,8 +83,8 @@ export function itemsUntilAfter(
   items: readonly RosterItem[],
   context: CommuteContext,
 ): readonly RosterItem[] {
-  const spans = spansOf(items, context)
-  const firstAfter = spans.findIndex(({ start }) => monthOf(toLocal(start.at, rosterZone)) > month)
+  const spans = getSpans(items, context)
+  const firstAfter = spans.findIndex(({ start }) => getMonth(toLocal(start.at, rosterZone)) > month)
   return firstAfter === -1 ? items : spans.slice(0, firstAfter + 1).flatMap((span) => span.items)
 }
 
@@ -94,7 +95,7 @@ export interface OutlinedRest extends Rest {
 }
 
 /** The rests around and between spans, in order: one before the first, one after the last. */
-export function restsOf(spans: readonly Span[], context: CommuteContext): OutlinedRest[] {
+export function getRests(spans: readonly Span[], context: CommuteContext): OutlinedRest[] {
   if (spans.length === 0) return []
   return [undefined, ...spans].map((previous, index) => {
     const next = spans[index]
@@ -137,4 +138,4 @@ function unknownSide(
   return null
 }
 
-const londonMonth = (instant: Instant) => monthOf(toLocal(instant, rosterZone))
+const londonMonth = (instant: Instant) => getMonth(toLocal(instant, rosterZone))

@@ -2,8 +2,8 @@ import { colleagueHours } from '@slipstream/contract/colleagues'
 import type { Flight } from '@slipstream/contract/flight'
 import { stripLeadingZeros } from '@slipstream/contract/primitives'
 import type { RosterItem } from '@slipstream/contract/roster'
-import { flightsOf, readFlightInstants, type FlightInstants } from '../../flights/flights.ts'
-import { directions, flightOf, isBooked, statusOf, type ItemEnd } from '../../roster/item-booking.ts'
+import { getFlights, readFlightInstants, type FlightInstants } from '../../flights/flights.ts'
+import { directions, getFlight, isBooked, getStatusFor, type ItemEnd } from '../../roster/item-booking.ts'
 import { hourMs, type Instant } from '../../time/zoned-time.ts'
 
 /** A flight that somebody is booked or listed on, alone or as part of a journey. */
@@ -33,8 +33,8 @@ export function takenFlights(items: readonly RosterItem[]): TakenFlight[] {
 export function takenAt(ends: readonly ItemEnd[]): TakenFlight[] {
   const taken = new Map<string, TakenFlight>()
   for (const end of ends) {
-    const price = isBooked(statusOf(end)) ? flightOf(end) : null
-    for (const flight of price ? flightsOf(price) : []) {
+    const price = isBooked(getStatusFor(end)) ? getFlight(end) : null
+    for (const flight of price ? getFlights(price) : []) {
       const instants = readFlightInstants(flight)
       const key = colleagueFlightKey(flight)
       if (instants) taken.set(key, { key, flight, ...instants })

@@ -1,6 +1,6 @@
 import type { FamilyDetail, FamilyView } from '@slipstream/contract/family-links'
 import type { RestPlan } from '../../plan/plan-types.ts'
-import { addDays, dateOf } from '../../time/calendar-dates.ts'
+import { addDays, getDate } from '../../time/calendar-dates.ts'
 import { timeLabel, weekdayDayLabel } from '../../time/date-formats.ts'
 import { minuteMs, minutesBetween, toInstant, toLocal, type Instant } from '../../time/zoned-time.ts'
 import type { HomeEdge, Whereabouts } from './whereabouts.ts'
@@ -31,8 +31,8 @@ interface DaysInput {
 
 /** The days ahead by where they are spent, as far as that is known: home's clock, no place and no duty. */
 export function familyDays({ rests, now, zone, detail }: DaysInput): Day[] {
-  const startOf = (date: string) => toInstant(`${date} 00:00`, zone)
-  const dayAfter = (at: Instant) => startOf(addDays(dateOf(toLocal(at, zone)), 1))
+  const getStart = (date: string) => toInstant(`${date} 00:00`, zone)
+  const dayAfter = (at: Instant) => getStart(addDays(getDate(toLocal(at, zone)), 1))
   const spans = rests.flatMap(([rest, where]): Span[] => {
     const begin = rest.clear?.at ?? -Infinity
     const end = rest.report && !rest.unknownSide ? rest.report.at : Infinity
@@ -50,7 +50,7 @@ export function familyDays({ rests, now, zone, detail }: DaysInput): Day[] {
   })
   const first = Math.max(now, rests[0]?.[0].clear?.at ?? now)
   const days = Array.from({ length: spans.length > 0 ? mostDays : 0 }, (_, day) =>
-    dayOf(addDays(dateOf(toLocal(first, zone)), day), spans, startOf, zone),
+    getDay(addDays(getDate(toLocal(first, zone)), day), spans, getStart, zone),
   )
   const last = days.findLastIndex(({ parts }) => parts.length > 0)
   // One day that is not known says where the known ones end.
@@ -65,8 +65,13 @@ function flown(edge: HomeEdge | null): Span[] {
   return [{ place: 'flying', from: departure, until: arrival }]
 }
 
-function dayOf(date: string, spans: readonly Span[], startOf: (date: string) => Instant, zone: string): Day {
-  const [start, end] = [startOf(date), startOf(addDays(date, 1))]
+function getDay(
+  date: string,
+  spans: readonly Span[],
+  getStart: (date: string) => Instant,
+  zone: string,
+): Day {
+  const [start, end] = [getStart(date), getStart(addDays(date, 1))]
   const ofDay = spans.flatMap(({ place, from, until }): Span[] =>
     from < end && until > start ? [{ place, from: Math.max(from, start), until: Math.min(until, end) }] : [],
   )

@@ -3,7 +3,7 @@ import { parseRestKey } from '@slipstream/contract/rest-decision'
 import type { CommuteContext } from '../../plan/commute-context.ts'
 import { planRests } from '../../plan/plan-rests.ts'
 import type { RestPlan } from '../../plan/plan-types.ts'
-import { placeOf, presenceOf } from '../../plan/read/presence.ts'
+import { getPlace, getPresence } from '../../plan/read/presence.ts'
 
 /**
  * The rests of a roster as their person has decided them: without prices, so that nothing is advised, and without the clock, so
@@ -20,15 +20,17 @@ export function familyRests(items: readonly RosterItem[], context: CommuteContex
  */
 export function restOfKey(rests: readonly RestPlan[], key: string): RestPlan | undefined {
   const names = parseRestKey(key)
-  const keyOf = (name: { readonly kind: string; readonly id: string } | null | undefined) =>
+  const getKey = (name: { readonly kind: string; readonly id: string } | null | undefined) =>
     name ? `${name.kind}:${name.id}` : undefined
-  const [clear, report] = [keyOf(names?.clear), keyOf(names?.report)]
-  const isOf = (end: RestPlan['clear'], name: string | undefined) => end !== null && end.itemKey === name
-  return rests.find((rest) => isOf(rest.clear, clear)) ?? rests.find((rest) => isOf(rest.report, report))
+  const [clear, report] = [getKey(names?.clear), getKey(names?.report)]
+  const belongsTo = (end: RestPlan['clear'], name: string | undefined) => end !== null && end.itemKey === name
+  return (
+    rests.find((rest) => belongsTo(rest.clear, clear)) ?? rests.find((rest) => belongsTo(rest.report, report))
+  )
 }
 
 function isOwnAtHome(item: RosterItem, context: CommuteContext): boolean {
-  return item.kind === 'manual_entry' && placeOf(item, 'start', presenceOf(item), context).isHome
+  return item.kind === 'manual_entry' && getPlace(item, 'start', getPresence(item), context).isHome
 }
 
 function withoutOffers(item: RosterItem): RosterItem {

@@ -7,7 +7,7 @@ import { aStatus } from '../../today/live/live.test-data.ts'
 import { liveCommutes } from '../../today/live/live-commutes.ts'
 import { statusesByFlight } from '../../flights/live-times.ts'
 import { readFlightInstants } from '../../flights/flights.ts'
-import { flightOf, statusOf, withBooking } from '../../roster/item-booking.ts'
+import { getFlight, getStatusFor, withBooking } from '../../roster/item-booking.ts'
 import { tripWithOffers } from '../../plan/arbitrary-trips.test-data.ts'
 import { along, homeAt17, twoDuties, workAt7 } from '../../plan/plan.test-data.ts'
 import { planRests } from '../../plan/plan-rests.ts'
@@ -37,7 +37,7 @@ function viewAt(
 }
 
 /** Every text of a page in one. */
-const wordsOf = (view: FamilyView) => JSON.stringify(Object.values(view))
+const getWords = (view: FamilyView) => JSON.stringify(Object.values(view))
 const shortly = ({ headline, lines }: FamilyView) => [headline, ...lines]
 
 /** Clear 16:00 on Thursday 5 November, home at 19:00; from home at 05:25 on Sunday the 8th, report at noon. */
@@ -227,14 +227,14 @@ describe('how much a page shows (issue 22 item 6: no duty details unless chosen)
 
   it('times alone name no flight, no airport and no duty', () => {
     for (const now of ['2026-11-01 12:00', '2026-11-05 12:00', '2026-11-05 17:30', '2026-11-06 12:00'])
-      expect(wordsOf(viewAt(items, now))).not.toMatch(/BA\d|\d{4}[A-Z]?\b(?!:)|LHR|EDI|JFK|Dentist/)
+      expect(getWords(viewAt(items, now))).not.toMatch(/BA\d|\d{4}[A-Z]?\b(?!:)|LHR|EDI|JFK|Dentist/)
   })
 
   it('flights name the commute, and no duty', () => {
     const view = viewAt(items, '2026-11-05 12:00', { detail: 'flights' })
     expect(view.lines).toContain('Flight BA1460 from LHR, lands EDI Thu 18:15.')
     expect(view.lines).toContain('Flight BA1433 to work, leaves EDI Sun 07:00 for LHR.')
-    expect(wordsOf(view)).not.toMatch(/JFK|Dentist/)
+    expect(getWords(view)).not.toMatch(/JFK|Dentist/)
     expect(view.duties).toEqual([])
   })
 
@@ -244,7 +244,7 @@ describe('how much a page shows (issue 22 item 6: no duty details unless chosen)
       title: 'LHR-JFK-LHR',
       lines: [expect.stringContaining('Thu 5 Nov 08:00 to Thu 5 Nov 16:00.'), expect.any(String)],
     })
-    expect(wordsOf(view)).not.toContain('Dentist')
+    expect(getWords(view)).not.toContain('Dentist')
   })
 
   it('one rest tells nothing of another, before, during and after it', () => {
@@ -297,12 +297,12 @@ describe('any roster at any instant', () => {
   const clock = (at: Instant) => zones.format(at)
 
   /** By the items alone, without a plan: when each chosen flight home would bring its person to the door. */
-  const doorsOf = (items: readonly RosterItem[]) =>
+  const getDoors = (items: readonly RosterItem[]) =>
     items.flatMap((item) => {
-      const flight = flightOf({ item, direction: 'from_work' })
+      const flight = getFlight({ item, direction: 'from_work' })
       const times = flight && readFlightInstants(flight)
       if (!flight || !times || times.departure < clearInstant(item)) return []
-      if (statusOf({ item, direction: 'from_work' }) === 'hotel') return []
+      if (getStatusFor({ item, direction: 'from_work' }) === 'hotel') return []
       const { from_landing: way } = context.settings.door_minutes[flight.destination] ?? { from_landing: 45 }
       return [Math.ceil((times.arrival + way * minuteMs) / (5 * minuteMs)) * 5 * minuteMs]
     })
@@ -317,7 +317,7 @@ describe('any roster at any instant', () => {
         const promised = said.flatMap(
           (text) => /(?:^|, )home about [\w ]*?(\d\d:\d\d)/i.exec(text)?.[1] ?? [],
         )
-        const possible = new Set(doorsOf(items).map(clock))
+        const possible = new Set(getDoors(items).map(clock))
         expect(promised.filter((time) => !possible.has(time))).toEqual([])
       }),
       { numRuns: 500 },
@@ -345,7 +345,7 @@ describe('any roster at any instant', () => {
         if (!first) return
         const now = reportInstant(first) + shift * minuteMs
         const rest = isOneRest ? (planRests(items, context)[1]?.key ?? null) : null
-        expect(wordsOf(viewAt(items, now, { rest }))).not.toMatch(codes)
+        expect(getWords(viewAt(items, now, { rest }))).not.toMatch(codes)
       }),
       { numRuns: 500 },
     )

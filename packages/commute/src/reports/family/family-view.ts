@@ -3,9 +3,9 @@ import type { RosterItem } from '@slipstream/contract/roster'
 import type { CommuteContext } from '../../plan/commute-context.ts'
 import { flightName, readFlightInstants } from '../../flights/flights.ts'
 import type { LiveCommute } from '../../today/live/live-commutes.ts'
-import { liveNowOf, type LiveNow } from '../../today/live/live-now.ts'
+import { getLiveNow, type LiveNow } from '../../today/live/live-now.ts'
 import type { RestPlan } from '../../plan/plan-types.ts'
-import { presenceOf } from '../../plan/read/presence.ts'
+import { getPresence } from '../../plan/read/presence.ts'
 import { itemTitle } from '../../roster/roster-diff.ts'
 import { clearInstant, nightstops, reportInstant } from '../../roster/roster-items.ts'
 import { daysBetween } from '../../time/calendar-dates.ts'
@@ -13,7 +13,7 @@ import { timeLabel, weekdayDayLabel, weekdayLabel } from '../../time/date-format
 import { toLocal, type Instant } from '../../time/zoned-time.ts'
 import { arriving, familyDays, leaving } from './family-days.ts'
 import { familyRests, restOfKey } from './family-rests.ts'
-import { whereaboutsOf, type HomeEdge, type Sureness, type Whereabouts } from './whereabouts.ts'
+import { getWhereabouts, type HomeEdge, type Sureness, type Whereabouts } from './whereabouts.ts'
 
 export interface FamilyViewInput {
   /** The first name alone; may be empty. */
@@ -120,7 +120,7 @@ function pageText(
   const was = (at: Instant, sold: Instant = at) =>
     sold === at ? '' : `, was ${timeLabel(toLocal(sold, zone))}`
 
-  const whereabouts = (rest: RestPlan) => whereaboutsOf(rest, settings, live)
+  const whereabouts = (rest: RestPlan) => getWhereabouts(rest, settings, live)
   const homeAt = (edge: HomeEdge, when = short) =>
     edge.isEstimate ? `about ${when(arriving(edge.at))}` : when(edge.at)
   const leavesAt = (edge: HomeEdge, when = short) =>
@@ -255,7 +255,7 @@ function pageText(
     ]
   }
 
-  const state = liveNowOf(rests, now, settings, live)
+  const state = getLiveNow(rests, now, settings, live)
   return {
     full,
     short,
@@ -290,7 +290,7 @@ function pageText(
 
 /** An entry that its person wrote themselves is nobody else's business, whatever is shared. */
 function isShownDuty(item: RosterItem): boolean {
-  return item.kind !== 'manual_entry' && presenceOf(item) !== 'free'
+  return item.kind !== 'manual_entry' && getPresence(item) !== 'free'
 }
 
 function dutyEntry(item: RosterItem, when: (at: Instant) => string): Entry {

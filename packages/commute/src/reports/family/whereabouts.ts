@@ -1,6 +1,6 @@
-import { isFlightUnknown, statusOf } from '../../roster/item-booking.ts'
+import { isFlightUnknown, getStatusFor } from '../../roster/item-booking.ts'
 import type { LiveCommute } from '../../today/live/live-commutes.ts'
-import { liveJourneyOf, liveOf } from '../../today/live/live-now.ts'
+import { getLiveJourney, findLive } from '../../today/live/live-now.ts'
 import type { DoorSettings, Journey } from '../../today/now.ts'
 import type { NamedFlight, RestEnd, RestPlan } from '../../plan/plan-types.ts'
 import { doorFor } from '../../plan/read/doors.ts'
@@ -35,7 +35,7 @@ export type Whereabouts =
  *
  * @param rest planned without the clock, so that a chosen flight stays what it was once it has left
  */
-export function whereaboutsOf(
+export function getWhereabouts(
   rest: RestPlan,
   settings: DoorSettings,
   live: readonly LiveCommute[],
@@ -76,17 +76,17 @@ function flownEdge(
 ): HomeEdge | null {
   // The plan names no flight that is booked and cannot be flown.
   if (!named || named.level === 'impossible' || named.origin === 'advised') return null
-  const found = liveOf(end, live)
+  const found = findLive(end, live)
   // What will be flown in its place is nobody's decision yet; home is left all the same for a first flight that is flown.
   if (found?.action === 'switch') return leavingEdge(end, named, settings, found)
-  const journey = liveJourneyOf(live)(end, named, settings)
+  const journey = getLiveJourney(live)(end, named, settings)
   if (!journey) return null
   const isMissed = end.direction === 'from_work' ? journey.departure < end.at : journey.arrival > end.at
   return isMissed
     ? null
     : {
         at: journey.door,
-        sureness: surenessOf(end, named),
+        sureness: getSureness(end, named),
         isClose: named.flight.gapInHandMinutes < 0,
         isEstimate: true,
         journey,
@@ -102,10 +102,10 @@ function leavingEdge(
 ): HomeEdge | null {
   if (end.direction === 'from_work' || !(hasLeft || next)) return null
   const at = doorFor({ ...flown, fare }, 'to_work', settings)
-  return { at, sureness: surenessOf(end, named), isClose: false, isEstimate: true, journey: null }
+  return { at, sureness: getSureness(end, named), isClose: false, isEstimate: true, journey: null }
 }
 
-function surenessOf(end: RestEnd, { origin }: NamedFlight): Sureness {
-  if (origin === 'listed' || statusOf(end) === 'standby') return 'standby'
+function getSureness(end: RestEnd, { origin }: NamedFlight): Sureness {
+  if (origin === 'listed' || getStatusFor(end) === 'standby') return 'standby'
   return origin === 'booked' ? 'booked' : 'planned'
 }

@@ -12,7 +12,7 @@ export interface BackUp {
 }
 
 /** The flights that a plan names behind the one that is chosen for a duty, the next to leave first; none behind one that is only advised. */
-export function backUpsOf(rests: readonly RestPlan[], itemKey: string): readonly Price[] {
+export function getBackUps(rests: readonly RestPlan[], itemKey: string): readonly Price[] {
   const wayToWork = rests.find(({ report }) => report?.itemKey === itemKey)?.wayToWork
   return wayToWork && wayToWork.origin !== 'advised' ? wayToWork.backUps.map(({ fare }) => fare) : []
 }
@@ -23,7 +23,7 @@ export function isSameFlight(a: RecordedFlight | null, b: RecordedFlight | null)
 }
 
 /** Whether a booking is in time is derived, and nobody says it. */
-const saidOf = (status: BookingStatus) =>
+const getStatusWord = (status: BookingStatus) =>
   status === 'booked_incorrect_time' ? 'booked_correct_time' : status
 
 /** Whether the report that a flight was planned for is another one now. */
@@ -43,7 +43,9 @@ export function isRecorded(
   const { to_work_status: status, to_work_flight: flight } = item
   if (!last) return status === 'not_booked' && flight === null
   return (
-    saidOf(last.status) === saidOf(status) && isSameFlight(last.flight, flight) && !isReportMoved(last, item)
+    getStatusWord(last.status) === getStatusWord(status) &&
+    isSameFlight(last.flight, flight) &&
+    !isReportMoved(last, item)
   )
 }
 

@@ -8,7 +8,7 @@ import { withBooking } from '../../roster/item-booking.ts'
 import { morning, noonTrip } from '../../noon-trip.test-data.ts'
 import { planRests } from '../../plan/plan-rests.ts'
 import { hourMs, minuteMs, toInstant } from '../../time/zoned-time.ts'
-import { type BackUp, backUpsOf, isRecorded, nextRecord } from './next-record.ts'
+import { type BackUp, getBackUps, isRecorded, nextRecord } from './next-record.ts'
 import { policyDeadline, policyGap, type PolicySettings, policyProof } from './policy-proof.ts'
 
 /* Report on Thursday 12 November 2026 at 10:00. BA1432 lands at 07:35, BA1434 at 09:15, BA1436 at 10:15. */
@@ -130,11 +130,11 @@ describe('what is recorded of a commute to work (issue 22 item 10)', () => {
         [withBooking(noonTrip(morning), 'to_work', { status: 'not_booked', flight: chosen })],
         aContext(),
       )
-    expect(backUpsOf(rests(morning[0] ?? null), 'trip:t').map(({ flight_number: number }) => number)).toEqual(
-      ['1433', '1439', '1441'],
-    )
-    expect(backUpsOf(rests(null), 'trip:t')).toEqual([])
-    expect(backUpsOf(rests(morning[0] ?? null), 'trip:other')).toEqual([])
+    expect(
+      getBackUps(rests(morning[0] ?? null), 'trip:t').map(({ flight_number: number }) => number),
+    ).toEqual(['1433', '1439', '1441'])
+    expect(getBackUps(rests(null), 'trip:t')).toEqual([])
+    expect(getBackUps(rests(morning[0] ?? null), 'trip:other')).toEqual([])
   })
 })
 

@@ -26,7 +26,7 @@ const booked: YearCommute = {
   flight,
 }
 
-const recordOf = (...commutes: YearCommute[]): YearRecord => ({
+const getRecord = (...commutes: YearCommute[]): YearRecord => ({
   year: '2026',
   as_of: '2026-06-01T00:00:00.000Z',
   months: monthsOfYear('2026').map((month) => ({
@@ -66,13 +66,13 @@ function parse(text: string): string[][] {
   return rows.slice(0, -1)
 }
 
-const rowsOf = (...commutes: YearCommute[]) => parse(yearCsv(recordOf(...commutes), '2026-06-01').slice(1))
+const getRows = (...commutes: YearCommute[]) => parse(yearCsv(getRecord(...commutes), '2026-06-01').slice(1))
 
 describe('the year as a table for tax (issue 22 item 8)', () => {
   it('says what it is, with zone and currency, before the columns', () => {
-    const text = yearCsv(recordOf(booked), '2026-06-01')
+    const text = yearCsv(getRecord(booked), '2026-06-01')
     expect(text.startsWith('\uFEFF')).toBe(true)
-    const [note = [], columns = []] = rowsOf(booked)
+    const [note = [], columns = []] = getRows(booked)
     expect(note[0]).toContain('not a receipt and no tax advice')
     expect(note[0]).toContain('local to the airport')
     expect(columns).toContain('Currency')
@@ -80,7 +80,7 @@ describe('the year as a table for tax (issue 22 item 8)', () => {
   })
 
   it('has a line for each booked commute', () => {
-    expect(rowsOf(booked).slice(2)).toEqual([
+    expect(getRows(booked).slice(2)).toEqual([
       [
         '2026-03-08',
         '2026-03-08 06:00',
@@ -103,11 +103,11 @@ describe('the year as a table for tax (issue 22 item 8)', () => {
   it('leaves out what was only planned, and flights that leave in another year', () => {
     const planned: YearCommute = { ...booked, status: 'not_booked' }
     const later: YearCommute = { ...booked, date: '2027-01-02' }
-    expect(rowsOf(planned, later)).toHaveLength(2)
+    expect(getRows(planned, later)).toHaveLength(2)
   })
 
   it('has a line without an amount where nobody has said which flight', () => {
-    const [, , row] = rowsOf({ ...booked, flight: null, reference: null })
+    const [, , row] = getRows({ ...booked, flight: null, reference: null })
     expect(row).toEqual([
       '2026-03-08',
       '',
@@ -127,7 +127,7 @@ describe('the year as a table for tax (issue 22 item 8)', () => {
   })
 
   it('says that its flights are sample data', () => {
-    expect(yearCsv({ ...recordOf(), is_sample_data: true }, '2026-06-01')).toContain('sample data')
+    expect(yearCsv({ ...getRecord(), is_sample_data: true }, '2026-06-01')).toContain('sample data')
   })
 
   it('reads back cell for cell, and runs nothing in a spreadsheet, whatever is in a flight', () => {
@@ -147,7 +147,7 @@ describe('the year as a table for tax (issue 22 item 8)', () => {
     )
     fc.assert(
       fc.property(hostile, hostile, (origin, number) => {
-        const rows = rowsOf({ ...booked, flight: { ...flight, origin, flight_number: number } })
+        const rows = getRows({ ...booked, flight: { ...flight, origin, flight_number: number } })
         expect(rows).toHaveLength(3)
         for (const row of rows) {
           expect(row).toHaveLength(14)

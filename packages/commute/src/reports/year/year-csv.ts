@@ -34,7 +34,7 @@ export function yearCsv(record: YearRecord, writtenOn: string): string {
     ...(record.is_sample_data ? ['Flights and fares are sample data.'] : []),
   ].join(' ')
   const head = [note, ...columns.slice(1).map(() => '')]
-  const rows = [head, [...columns], ...bookingsIn(record).map(cellsOf)]
+  const rows = [head, [...columns], ...bookingsIn(record).map(getCells)]
   return `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
 }
 
@@ -47,7 +47,7 @@ const statuses = {
 } as const
 const fares = { commercial: 'Commercial', hotline: 'Staff fare', standby: 'Standby' } as const
 
-function cellsOf({ date, direction, status, reference, flight }: YearCommute): string[] {
+function getCells({ date, direction, status, reference, flight }: YearCommute): string[] {
   const way = direction === 'to_work' ? 'To work' : 'Home'
   const unknown = [
     date,

@@ -4,7 +4,7 @@ import { isBooked } from '../../roster/item-booking.ts'
 import type { Rates } from '../../money/money.ts'
 import { subtractAmounts } from '../../money/money-sums.ts'
 import { currentMonth } from '../../time/calendar-dates.ts'
-import { totalOf, type Total } from '../../money/totals.ts'
+import { getTotal, type Total } from '../../money/totals.ts'
 
 /** What some months add up to. */
 export interface Figures {
@@ -53,22 +53,22 @@ export function yearFigures({ months, commutes, as_of }: YearRecord, rates: Rate
   const counted = commutes.filter(({ month }) => own.has(month))
   const byMonth = Map.groupBy(counted, ({ month }) => month)
   return {
-    ...sumOf(months, counted, rates),
+    ...getSum(months, counted, rates),
     months: months.map((each) => ({
       month: each.month,
-      state: stateOf(each, thisMonth),
-      ...sumOf([each], byMonth.get(each.month) ?? [], rates),
+      state: getState(each, thisMonth),
+      ...getSum([each], byMonth.get(each.month) ?? [], rates),
     })),
-    routes: routesOf(counted, rates),
+    routes: getRoutes(counted, rates),
   }
 }
 
-function stateOf({ month, is_known }: YearMonth, thisMonth: Month): MonthFigures['state'] {
+function getState({ month, is_known }: YearMonth, thisMonth: Month): MonthFigures['state'] {
   if (month > thisMonth) return 'ahead'
   return is_known ? 'known' : 'unknown'
 }
 
-function sumOf(months: readonly YearMonth[], commutes: readonly YearCommute[], rates: Rates): Figures {
+function getSum(months: readonly YearMonth[], commutes: readonly YearCommute[], rates: Rates): Figures {
   const sum = (of: (month: YearMonth) => number) => months.reduce((total, month) => total + of(month), 0)
   const booked = commutes.filter(({ status }) => isBooked(status))
   const planned = commutes.filter(({ status }) => !isBooked(status))
@@ -84,19 +84,19 @@ function sumOf(months: readonly YearMonth[], commutes: readonly YearCommute[], r
     },
     commutes: booked.length,
     atRisk: booked.filter(({ status }) => status !== 'booked_correct_time').length,
-    booked: costOf(booked, rates),
+    booked: getCost(booked, rates),
     plannedCommutes: planned.length,
-    planned: costOf(planned, rates),
+    planned: getCost(planned, rates),
   }
 }
 
-const costOf = (commutes: readonly YearCommute[], rates: Rates): Total =>
-  totalOf(
+const getCost = (commutes: readonly YearCommute[], rates: Rates): Total =>
+  getTotal(
     commutes.map(({ flight }) => flight),
     rates,
   )
 
-function routesOf(commutes: readonly YearCommute[], rates: Rates): RouteFigures[] {
+function getRoutes(commutes: readonly YearCommute[], rates: Rates): RouteFigures[] {
   const flown = commutes.flatMap(({ status, direction, flight }) => {
     if (!isBooked(status) || !flight) return []
     const { origin, destination } = flight
@@ -113,7 +113,7 @@ function routesOf(commutes: readonly YearCommute[], rates: Rates): RouteFigures[
           home,
           work,
           commutes: all.length,
-          cost: totalOf(
+          cost: getTotal(
             all.map(({ flight }) => flight),
             rates,
           ),
@@ -149,7 +149,7 @@ export function compareYears(record: YearRecord, before: YearRecord, rates: Rate
   const part = ({ months: all, commutes }: YearRecord): Figures => {
     const chosen = all.filter((_, index) => months.includes(index + 1))
     const names = new Set(chosen.map(({ month }) => month))
-    return sumOf(
+    return getSum(
       chosen,
       commutes.filter(({ month }) => names.has(month)),
       rates,

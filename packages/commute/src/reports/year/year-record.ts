@@ -5,27 +5,27 @@ import type { YearCommute, YearMonth, YearRecord } from '@slipstream/contract/ye
 import type { CommuteContext } from '../../plan/commute-context.ts'
 import {
   directions,
-  flightOf,
+  getFlight,
   isBooked,
-  referenceOf,
-  statusOf,
+  getReference,
+  getStatusFor,
   type ItemEnd,
 } from '../../roster/item-booking.ts'
 import { operationalNights } from '../../time/local-night.ts'
 import { restMonth } from '../../plan/describe/month-summary.ts'
-import { factOf } from '../../plan/read/own-flights.ts'
+import { getFact } from '../../plan/read/own-flights.ts'
 import { planRests } from '../../plan/plan-rests.ts'
 import type { RestEnd, RestPlan } from '../../plan/plan-types.ts'
 import { doorMinutes } from '../../plan/read/transfers.ts'
 import { clearInstant, itemKey, reportInstant } from '../../roster/roster-items.ts'
-import { addMonths, dateOf, daysOfMonth, monthOf, monthOfYear } from '../../time/calendar-dates.ts'
+import { addMonths, getDate, daysOfMonth, getMonth, monthOfYear } from '../../time/calendar-dates.ts'
 import { minuteMs, minutesBetween, rosterZone, toLocal, type Instant } from '../../time/zoned-time.ts'
 import { placeInRest, restOnDay, workDays } from '../day-places.ts'
 
 interface Options {
   /** `2026`. */
   readonly year: string
-  readonly asOf: Instant
+  readonly asOfInstant: Instant
   /** The months whose roster was read and is stored. */
   readonly fetchedMonths: ReadonlySet<Month>
   readonly isSampleData: boolean
@@ -51,17 +51,17 @@ export const monthsOfYear = (year: string): Month[] =>
 export function yearRecord(
   items: readonly RosterItem[],
   context: CommuteContext,
-  { year, asOf, fetchedMonths, isSampleData }: Options,
+  { year, asOfInstant, fetchedMonths, isSampleData }: Options,
 ): YearRecord {
   const rests = planRests(items.map(withoutPrices), { ...context, now: undefined, rates: undefined }).filter(
     (rest) => !rest.isMuted,
   )
   const over = Map.groupBy(
-    rests.filter(({ report }) => report !== null && report.at <= asOf),
+    rests.filter(({ report }) => report !== null && report.at <= asOfInstant),
     restMonth,
   )
   const dutyOn = workDays(items)
-  const today = dateOf(toLocal(asOf, rosterZone))
+  const today = getDate(toLocal(asOfInstant, rosterZone))
   const daysIn = (month: Month) => {
     const days = { home: 0, near_base: 0, work: 0 }
     for (const date of daysOfMonth(month)) {
@@ -75,14 +75,14 @@ export function yearRecord(
   }
   return {
     year,
-    as_of: new Date(asOf).toISOString(),
+    as_of: new Date(asOfInstant).toISOString(),
     months: monthsOfYear(year).map((month) =>
       Object.assign(
         { month, is_known: fetchedMonths.has(month), days: daysIn(month) },
-        sumOf(over.get(month) ?? [], context),
+        getSum(over.get(month) ?? [], context),
       ),
     ),
-    commutes: commutesOf(items, rests).filter(
+    commutes: getCommutes(items, rests).filter(
       ({ month, date }) => month.startsWith(year) || date.startsWith(year),
     ),
     is_sample_data: isSampleData,
@@ -92,7 +92,7 @@ export function yearRecord(
 const withoutPrices = (item: RosterItem): RosterItem =>
   Object.assign({}, item, { prices: { to_work: [], from_work: [] } })
 
-function sumOf(
+function getSum(
   rests: readonly RestPlan[],
   context: CommuteContext,
 ): Omit<YearMonth, 'month' | 'is_known' | 'days'> {
@@ -137,13 +137,13 @@ const zoneAtReport = ({ item }: RestEnd) =>
   item.kind === 'trip' ? item.sectors[0]?.origin_timezone : undefined
 
 /** Everything booked, listed or planned, by date: also what no rest has an end for any more, because it was paid. */
-function commutesOf(items: readonly RosterItem[], rests: readonly RestPlan[]): YearCommute[] {
+function getCommutes(items: readonly RosterItem[], rests: readonly RestPlan[]): YearCommute[] {
   const ends = rests.flatMap((rest) => {
     const month = restMonth(rest)
     return [
       { end: rest.clear, status: rest.statuses.clear },
       { end: rest.report, status: rest.statuses.report },
-    ].flatMap(({ end, status }) => (end && month ? [{ end, status: status ?? factOf(end), month }] : []))
+    ].flatMap(({ end, status }) => (end && month ? [{ end, status: status ?? getFact(end), month }] : []))
   })
   const seen = new Set(ends.map(({ end }) => `${end.itemKey} ${end.direction}`))
   const others = items.flatMap((item) =>
@@ -151,12 +151,12 @@ function commutesOf(items: readonly RosterItem[], rests: readonly RestPlan[]): Y
       .filter((direction) => !seen.has(`${itemKey(item)} ${direction}`))
       .map((direction) => {
         const end = { item, direction }
-        return { end, status: statusOf(end), month: monthOf(dutyTime(end)) }
+        return { end, status: getStatusFor(end), month: getMonth(dutyTime(end)) }
       })
       .filter(({ status }) => isBooked(status)),
   )
   return [...ends, ...others]
-    .flatMap(({ end, status, month }) => commuteOf(end, status, month))
+    .flatMap(({ end, status, month }) => getCommute(end, status, month))
     .toSorted((a, b) => order(a) - order(b) || (a.date < b.date ? -1 : Number(a.date > b.date)))
 }
 
@@ -168,17 +168,17 @@ function dutyTime({ item, direction }: ItemEnd): string {
   return toLocal(direction === 'to_work' ? reportInstant(item) : clearInstant(item), rosterZone)
 }
 
-function commuteOf(end: ItemEnd, status: BookingStatus, month: Month): YearCommute[] {
-  const flight = flightOf(end)
+function getCommute(end: ItemEnd, status: BookingStatus, month: Month): YearCommute[] {
+  const flight = getFlight(end)
   const isPlanned = status === 'not_booked' && flight !== null
   if (!isBooked(status) && !isPlanned) return []
   return [
     {
       month,
-      date: dateOf(flight?.departure_time ?? dutyTime(end)),
+      date: getDate(flight?.departure_time ?? dutyTime(end)),
       direction: end.direction,
       status,
-      reference: referenceOf(end),
+      reference: getReference(end),
       flight: flight && flightFacts(flight),
     },
   ]

@@ -1,5 +1,5 @@
 import type { Month } from '@slipstream/contract/primitives'
-import { addMonths, daysBetween, dateOf, monthOf } from '../../time/calendar-dates.ts'
+import { addMonths, daysBetween, getDate, getMonth } from '../../time/calendar-dates.ts'
 import { dayMs, rosterZone, toLocal, type Instant } from '../../time/zoned-time.ts'
 
 /** How a month came onto the roster; `from` is null where that is not known. */
@@ -30,14 +30,14 @@ export function fetchDue(
   months: ReadonlyMap<Month, MonthImport>,
   now: Instant,
 ): FetchDue | null {
-  const today = dateOf(toLocal(now, rosterZone))
-  const current = monthOf(today)
+  const today = getDate(toLocal(now, rosterZone))
+  const current = getMonth(today)
   const next = addMonths(current, 1)
   const known = months.get(shown)
   if ((shown !== current && shown !== next) || known?.from !== 'crew_system' || known.importedAt === null)
     return null
   if (now - known.importedAt >= oldMs) {
-    const days = daysBetween(dateOf(toLocal(known.importedAt, rosterZone)), today)
+    const days = daysBetween(getDate(toLocal(known.importedAt, rosterZone)), today)
     return { reason: 'old', month: shown, days }
   }
   const isPublished = Number(today.slice(8)) >= publishedDay

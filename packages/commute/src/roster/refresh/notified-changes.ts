@@ -1,24 +1,24 @@
 import type { Month } from '@slipstream/contract/primitives'
 import type { BrokenCommute, ItemChange } from '@slipstream/contract/roster-changes'
 import { flightName } from '../../flights/flights.ts'
-import { monthOf } from '../../time/calendar-dates.ts'
+import { getMonth } from '../../time/calendar-dates.ts'
 import { rosterZone, toLocal, type Instant } from '../../time/zoned-time.ts'
 
 type Change = Pick<ItemChange, 'kind' | 'before' | 'after'>
 
-const endOf = ({ before, after }: Change): string =>
+const getEnd = ({ before, after }: Change): string =>
   [before?.end ?? '', after?.end ?? ''].reduce((a, b) => (a > b ? a : b))
 
 /** The changes that matter from now on. Feeds also correct the days gone by, which nobody has to act on. */
 export function changesAhead<C extends Change>(changes: readonly C[], now: Instant): C[] {
   const present = toLocal(now, rosterZone)
-  return changes.filter((change) => endOf(change) >= present)
+  return changes.filter((change) => getEnd(change) >= present)
 }
 
 /** The months of changes, ascending. */
 export function monthsOfChanges(changes: readonly Change[]): Month[] {
   const starts = changes.flatMap(({ before, after }) => [before, after].flatMap((p) => (p ? [p.start] : [])))
-  return [...new Set(starts.map(monthOf))].toSorted()
+  return [...new Set(starts.map(getMonth))].toSorted()
 }
 
 /** The names of the booked flights that changes broke, by change: one for each booking. */

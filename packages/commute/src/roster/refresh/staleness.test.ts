@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  ageOf,
+  getAge,
   foregroundRefresh,
   isProfileStale,
   isRosterStale,
@@ -51,7 +51,7 @@ describe('cache and refresh (spec §9), visibility and sync (spec §4)', () => {
   })
 
   it('never has a negative age, also where the clock went back an hour', () => {
-    expect(ageOf(now + 60 * minute, now)).toBe(0)
+    expect(getAge(now + 60 * minute, now)).toBe(0)
     expect(foregroundRefresh(now + 60 * minute, now)).toBe('none')
   })
 })

@@ -16,13 +16,13 @@ export const stalenessLimits = {
 } as const
 
 /** How old something is, in milliseconds; never negative, also where the clock went back. */
-export function ageOf(fetchedAt: Instant, now: Instant): number {
+export function getAge(fetchedAt: Instant, now: Instant): number {
   return Math.max(0, now - fetchedAt)
 }
 
 /** Stale over a limit: 10 min where none is given (specification §9). */
 export function isStale(fetchedAt: Instant, now: Instant, limit: number = stalenessLimits.standard): boolean {
-  return ageOf(fetchedAt, now) > limit
+  return getAge(fetchedAt, now) > limit
 }
 
 /** Stale over 30 min for roster refresh (specification §9). */
@@ -38,14 +38,14 @@ export function isProfileStale(fetchedAt: Instant, now: Instant): boolean {
 /** When the oldest of some prices was true, where that is 5 min ago or longer; null where all are very fresh (specification §9). */
 export function oldPricesFrom(prices: readonly Pick<Price, 'fetched_at'>[], now: Instant): Instant | null {
   const oldest = Math.min(...prices.map(({ fetched_at }) => Date.parse(fetched_at)))
-  return prices.length > 0 && ageOf(oldest, now) >= stalenessLimits.prices ? oldest : null
+  return prices.length > 0 && getAge(oldest, now) >= stalenessLimits.prices ? oldest : null
 }
 
 export type ForegroundRefresh = 'full' | 'prices' | 'none'
 
 /** What a return to the foreground refreshes: everything if 1 h stale, prices if 5 min stale (specification §4). */
 export function foregroundRefresh(fetchedAt: Instant, now: Instant): ForegroundRefresh {
-  const age = ageOf(fetchedAt, now)
+  const age = getAge(fetchedAt, now)
   if (age >= stalenessLimits.full) return 'full'
   return age >= stalenessLimits.prices ? 'prices' : 'none'
 }

@@ -3,9 +3,9 @@ import { seatBands, type DayOutcome, type FlightHistory } from '@slipstream/cont
 import { describe, expect, it } from 'vitest'
 import { aContext } from '../../fixtures.test-data.ts'
 import { readFlightInstants } from '../../flights/flights.ts'
-import { legOf } from '../../plan/read/connections.ts'
+import { getLeg } from '../../plan/read/connections.ts'
 import { aDuty, flightToWork, onStandby } from '../../plan/plan.test-data.ts'
-import { restsOf, spansOf } from '../../plan/read/rests.ts'
+import { getRests, getSpans } from '../../plan/read/rests.ts'
 import { hourMs, minuteMs, toInstant, toLocal } from '../../time/zoned-time.ts'
 import type { CommuteFlight } from '../../plan/advice-types.ts'
 import { chanceOfReport } from './chance-of-report.ts'
@@ -22,7 +22,7 @@ const commutesADay = 20
 const leastJudged = 400
 
 /** Numbers in [0, 1) by a seed (mulberry32). */
-function randomOf(seed: number) {
+function getRandom(seed: number) {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -31,7 +31,7 @@ function randomOf(seed: number) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_0000_0000
   }
 }
-type Random = ReturnType<typeof randomOf>
+type Random = ReturnType<typeof getRandom>
 const between = (random: Random, least: number, most: number) => least + random() * (most - least)
 const exponential = (random: Random, mean: number) => -mean * Math.log(1 - random())
 
@@ -46,7 +46,7 @@ interface FlightOfWorld {
 }
 
 /** One route in one season. */
-function worldOf(random: Random) {
+function getWorld(random: Random) {
   const flights = Array.from({ length: 4 + Math.floor(random() * 4) }, (_, index): FlightOfWorld => ({
     name: `BA${1430 + index}`,
     leavesAt: 5 * 60 + index * (60 + Math.floor(random() * 60)),
@@ -59,7 +59,7 @@ function worldOf(random: Random) {
   const standbyLuck = between(random, 0.15, 1)
   const nextWeather = () => (random() < storms ? between(random, 2, 6) : between(random, 0.6, 1.3))
   /** Everything that happens on a day: what is late, what does not fly, and how many seats there are. */
-  const dayOf = (badness = nextWeather()) =>
+  const getDay = (badness = nextWeather()) =>
     flights.map((flight) => {
       const isCancelled = random() < Math.min(0.6, cancels * badness ** 1.5)
       const isLate = random() < Math.min(0.95, flight.lateness * badness)
@@ -69,12 +69,12 @@ function worldOf(random: Random) {
       const luck = standbyLuck * Math.min(1, 0.15 + free / 10)
       return { outcome, seats: Math.min(9, free), isBoarded: () => random() < luck }
     })
-  return { flights, nextWeather, dayOf }
+  return { flights, nextWeather, getDay }
 }
-type World = ReturnType<typeof worldOf>
-type Day = ReturnType<World['dayOf']>
+type World = ReturnType<typeof getWorld>
+type Day = ReturnType<World['getDay']>
 
-function historyOf(flights: World['flights'], days: readonly Day[], route = 'EDI-LHR'): FlightHistory {
+function getHistory(flights: World['flights'], days: readonly Day[], route = 'EDI-LHR'): FlightHistory {
   const [origin = '', destination = ''] = route.split('-')
   const seats = seatBands.map((least, index) => {
     const next = seatBands[index + 1] ?? Infinity
@@ -125,7 +125,7 @@ function flightWith(name: string, inHand: number, seats: number, isStandby: bool
   }
 }
 
-const [rest] = restsOf(spansOf([aDuty('1', reportAt, '2026-11-08 20:00')], plain), plain)
+const [rest] = getRests(getSpans([aDuty('1', reportAt, '2026-11-08 20:00')], plain), plain)
 const end = rest?.report
 
 interface Judged {
@@ -135,13 +135,13 @@ interface Judged {
 
 function judge(seed: number, daysKnown: number): Judged[] {
   if (!end) throw new Error('The duty has no report.')
-  const random = randomOf(seed)
-  const world = worldOf(random)
-  const history = historyOf(
+  const random = getRandom(seed)
+  const world = getWorld(random)
+  const history = getHistory(
     world.flights,
-    Array.from({ length: daysKnown }, () => world.dayOf()),
+    Array.from({ length: daysKnown }, () => world.getDay()),
   )
-  return Array.from({ length: daysJudged }, () => world.dayOf()).flatMap((day) =>
+  return Array.from({ length: daysJudged }, () => world.getDay()).flatMap((day) =>
     Array.from({ length: commutesADay }, (): Judged[] => {
       const first = Math.floor(random() * world.flights.length)
       const own = world.flights[first]
@@ -193,31 +193,31 @@ const dayTime = (minutes: number) =>
 /** The same for journeys by Manchester, where all three routes have the same weather. */
 function judgeJourneys(seed: number, daysKnown: number): Judged[] {
   if (!end) throw new Error('The duty has no report.')
-  const random = randomOf(seed)
-  const [toChange, fromChange, direct] = [worldOf(random), worldOf(random), worldOf(random)]
+  const random = getRandom(seed)
+  const [toChange, fromChange, direct] = [getWorld(random), getWorld(random), getWorld(random)]
   const nextDay = () => {
     const weather = toChange.nextWeather()
-    return [toChange.dayOf(weather), fromChange.dayOf(weather), direct.dayOf(weather)] as const
+    return [toChange.getDay(weather), fromChange.getDay(weather), direct.getDay(weather)] as const
   }
   const known = Array.from({ length: daysKnown }, nextDay)
-  const history = historyOf(
+  const history = getHistory(
     direct.flights,
     known.map(([, , day]) => day),
   )
   history.routes.push(
-    ...historyOf(
+    ...getHistory(
       toChange.flights,
       known.map(([day]) => day),
       'EDI-MAN',
     ).routes,
-    ...historyOf(
+    ...getHistory(
       fromChange.flights,
       known.map(([, day]) => day),
       'MAN-LHR',
     ).routes,
   )
   const legOfWorld = ({ name, leavesAt }: FlightOfWorld, origin: string, destination: string) =>
-    legOf(flightToWork(name.slice(2), dayTime(leavesAt), { origin, destination }))
+    getLeg(flightToWork(name.slice(2), dayTime(leavesAt), { origin, destination }))
   return Array.from({ length: daysJudged }, nextDay).flatMap(([firstDay, secondDay, directDay]) =>
     // Few of each day: what happens to two of them is the same too often.
     Array.from({ length: commutesADay / 5 }, (): Judged[] => {

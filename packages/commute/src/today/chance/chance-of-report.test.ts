@@ -4,15 +4,15 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aContext } from '../../fixtures.test-data.ts'
 import { readFlightInstants } from '../../flights/flights.ts'
-import { legOf } from '../../plan/read/connections.ts'
+import { getLeg } from '../../plan/read/connections.ts'
 import { aDuty, flightToWork, onStandby } from '../../plan/plan.test-data.ts'
 import type { RestEnd } from '../../plan/plan-types.ts'
 import { planRoster } from '../../plan/describe/advice.ts'
-import { restsOf, spansOf } from '../../plan/read/rests.ts'
+import { getRests, getSpans } from '../../plan/read/rests.ts'
 import { hourMs, toInstant } from '../../time/zoned-time.ts'
 import type { CommuteFlight } from '../../plan/advice-types.ts'
 import { chanceFigure } from './chance-figure.ts'
-import { laterSeatsOf, chanceOfReport, type ChanceReason } from './chance-of-report.ts'
+import { getLaterSeats, chanceOfReport, type ChanceReason } from './chance-of-report.ts'
 
 /** Report is at noon; a quarter of an hour from landing to report is the least, an hour the person's own gap. */
 const plain = aContext({ slip_time: 60, landing_to_report_minutes: 15 })
@@ -20,13 +20,13 @@ const { settings } = plain
 const report = toInstant('2026-11-08 12:00', 'Europe/London')
 const now = report - 12 * hourMs
 
-function endOf(): RestEnd {
+function getEnd(): RestEnd {
   const duty = aDuty('1', '2026-11-08 12:00', '2026-11-08 20:00')
-  const [rest] = restsOf(spansOf([duty], plain), plain)
+  const [rest] = getRests(getSpans([duty], plain), plain)
   if (!rest?.report) throw new Error('The duty has no report.')
   return rest.report
 }
-const end = endOf()
+const end = getEnd()
 
 function onOffer(fare: Price, parts: Partial<CommuteFlight> = {}): CommuteFlight {
   const instants = readFlightInstants(fare)
@@ -146,7 +146,7 @@ describe('the chance of making report (issue 22, 4)', () => {
     const second = flightToWork('2', '2026-11-08 09:00', { origin: 'MAN' })
     const connection: Connection = {
       tickets: 'separate',
-      legs: [legOf(first), legOf(second)],
+      legs: [getLeg(first), getLeg(second)],
       change: { minutes: 105, least_minutes: 60 },
       onward: [],
     }
@@ -180,7 +180,7 @@ describe('the chance of making report (issue 22, 4)', () => {
   })
 
   it('counts a train to the airport as on time, and is none of a way without a flight', () => {
-    const leg = { ...legOf(flightToWork('1441', '2026-11-08 09:00')) }
+    const leg = { ...getLeg(flightToWork('1441', '2026-11-08 09:00')) }
     const train = { ...leg, kind: 'train' as const, price_amount: '10.00', destination: 'EDI', origin: 'GLA' }
     const connection: Connection = { tickets: 'separate', legs: [train, leg], change: null, onward: [] }
     const byTrain = onOffer({ ...at9.fare, origin: 'GLA', connection })
@@ -278,7 +278,7 @@ describe('the back-ups behind a flight (issue 22, 4)', () => {
     const duty = aDuty('1', '2026-11-08 12:00', '2026-11-08 20:00', fares)
     const advice = planRoster([duty], plain).get('trip:1')?.to_work
     const [first] = advice?.makingIt ?? []
-    expect(advice && first && laterSeatsOf(first, advice, settings).map(({ name }) => name)).toEqual([
+    expect(advice && first && getLaterSeats(first, advice, settings).map(({ name }) => name)).toEqual([
       'BA1445',
     ])
   })
@@ -298,9 +298,9 @@ describe('where somebody is whose journey with a change fails', () => {
       departure_time: first.departure_time,
       connection: {
         tickets: 'separate',
-        legs: [legOf(first), legOf(second)],
+        legs: [getLeg(first), getLeg(second)],
         change: { minutes: 105, least_minutes: 60 },
-        onward: later.map(legOf),
+        onward: later.map(getLeg),
       },
     })
   const pastRoute = (route: string, flights: Readonly<Record<string, readonly DayOutcome[]>>) => {
@@ -416,11 +416,11 @@ describe('any past (issue 22, Bad input: history with gaps)', () => {
       fc.property(anyPast, record60, minutes, minutes, (flights, known, less, more) => {
         fc.pre(known.filter((each) => each !== null).length >= 20)
         const history = past({ ...flights, BA1441: known }, answers(60, 40))
-        const shareOf = (gapInHandMinutes: number, backUps: readonly CommuteFlight[] = []) =>
+        const getShare = (gapInHandMinutes: number, backUps: readonly CommuteFlight[] = []) =>
           chance({ ...at9, gapInHandMinutes }, history, { backUps })?.share ?? NaN
-        const low = shareOf(Math.min(less, more))
-        const high = shareOf(Math.max(less, more))
-        const backed = shareOf(Math.min(less, more), [at945])
+        const low = getShare(Math.min(less, more))
+        const high = getShare(Math.max(less, more))
+        const backed = getShare(Math.min(less, more), [at945])
         expect(low).toBeGreaterThan(0)
         expect(high).toBeGreaterThanOrEqual(low)
         expect(backed).toBeGreaterThanOrEqual(low)

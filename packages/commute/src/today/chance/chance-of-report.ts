@@ -3,7 +3,7 @@ import type { FlightHistory } from '@slipstream/contract/flight-history'
 import type { CommuteSettings } from '../../plan/commute-context.ts'
 import {
   flightName,
-  flightsOf,
+  getFlights,
   knowingCarriers,
   readFlightInstants,
   type FlightInstants,
@@ -103,7 +103,7 @@ interface LeftOut {
 }
 
 /** The confirmed seats that still make report for somebody who misses a flight, the next to leave first. */
-export function laterSeatsOf(
+export function getLaterSeats(
   flight: CommuteFlight,
   { makingIt, eveningBefore }: Pick<Advice, 'makingIt' | 'eveningBefore'>,
   settings: CommuteSettings,
@@ -123,13 +123,13 @@ export function chanceOfReport(
   const counted = countedWay(flight, end, known)
   if (!counted) return null
   const { way } = counted
-  const seat = isBooked || !flight.isStandbyOnly ? ({ kind: 'held' } as const) : seatOf(flight, known)
+  const seat = isBooked || !flight.isStandbyOnly ? ({ kind: 'held' } as const) : getSeat(flight, known)
   const tried = backUps.slice(0, mostBackUps)
   const later: Way[] = []
   const leftOut = [...counted.leftOut]
   for (const other of tried) {
     const then = countedWay(other, end, known)
-    const seatThen = seatOf(other, known)
+    const seatThen = getSeat(other, known)
     if (then && seatThen.kind === 'known') later.push({ ...then.way, seat: seatThen.share })
     else
       leftOut.push({ name: other.name, why: seatThen.kind === 'unknown' ? seatThen.why : 'too_little_known' })
@@ -189,7 +189,7 @@ function countedWay(
   const allowed = allowedMinutes(flight, end, settings)
   if (allowed === null || allowed < 0) return null
   const { connection } = fare
-  const [first, second, ...others] = flightsOf(fare)
+  const [first, second, ...others] = getFlights(fare)
   const starts = first && readFlightInstants(first)
   if (!starts || others.length > 0) return null
   const stops: Way['stops'] = [
@@ -200,7 +200,7 @@ function countedWay(
     ? [{ code: 'ground_on_time' }]
     : []
   if (!second) {
-    const only = pastFlight(first, allowed, history, flight.fares.flatMap(flightsOf))
+    const only = pastFlight(first, allowed, history, flight.fares.flatMap(getFlights))
     const way = only && { name: flight.name, stops, first: only.flight, change: null, seat: 1 }
     return way && { way, reasons: [only.reason, ...ground], leftOut: [] }
   }
@@ -311,7 +311,7 @@ function pastFlight(
 }
 
 /** Whether somebody without a booking gets a seat, by how many are on sale: a seat on sale is had at least as easily as one on standby. */
-function seatOf({ fare, fares, departure }: CommuteFlight, { history, now }: ChanceContext): Seat {
+function getSeat({ fare, fares, departure }: CommuteFlight, { history, now }: ChanceContext): Seat {
   if (departure - now > seatsKnownBeforeMs) return { kind: 'unknown', why: 'too_early' }
   const seats = seatsOnSale(fares, fare)
   const past = seats === null ? null : seatShare(history, seats)

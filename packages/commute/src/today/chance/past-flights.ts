@@ -43,13 +43,13 @@ export interface PastShare {
 const isInTime = (outcome: number | 'failed', allowedMinutes: number) =>
   outcome !== 'failed' && outcome <= allowedMinutes
 
-function routeOf({ routes }: FlightHistory, flight: AllowedFlight): RouteRecord | undefined {
+function getRoute({ routes }: FlightHistory, flight: AllowedFlight): RouteRecord | undefined {
   return routes.find(
     ({ origin, destination }) => origin === flight.origin && destination === flight.destination,
   )
 }
 
-function countOf(outcomes: readonly (number | 'failed' | null)[], allowedMinutes: number): PastCount {
+function getCount(outcomes: readonly (number | 'failed' | null)[], allowedMinutes: number): PastCount {
   const known = outcomes.filter((outcome) => outcome !== null)
   return {
     flights: known.length,
@@ -70,13 +70,13 @@ function pastDays({ flights }: RouteRecord, { knownAs }: AllowedFlight): DayOutc
 
 /** How often a flight was in time on past days, drawn towards its route where its own days are few; null where both are too few. */
 export function pastShare(history: FlightHistory, flight: AllowedFlight): PastShare | null {
-  const record = routeOf(history, flight)
+  const record = getRoute(history, flight)
   if (!record) return null
   const { allowedMinutes } = flight
   const days = pastDays(record, flight)
   const others = record.flights.filter((each) => !flight.knownAs.includes(each.flight))
-  const own = countOf(days, allowedMinutes)
-  const route = countOf([...days, ...others.flatMap((each) => each.days)], allowedMinutes)
+  const own = getCount(days, allowedMinutes)
+  const route = getCount([...days, ...others.flatMap((each) => each.days)], allowedMinutes)
   const isByRoute = own.flights < leastHistory.ofFlight
   if (isByRoute && route.flights < leastHistory.ofRoute) return null
   // Half a flight each way: nothing that was seen a few dozen times is certain.
@@ -96,8 +96,8 @@ export function shareOnBadDay(
 ): number {
   let days = 0
   let inTime = 0
-  const others = routeOf(history, later)?.flights ?? []
-  for (const one of routeOf(history, failed)?.flights ?? [])
+  const others = getRoute(history, later)?.flights ?? []
+  for (const one of getRoute(history, failed)?.flights ?? [])
     for (const [day, outcome] of one.days.entries()) {
       if (outcome === null || isInTime(outcome, failed.allowedMinutes)) continue
       for (const other of others) {
@@ -111,14 +111,14 @@ export function shareOnBadDay(
 }
 
 /** The band that a number of seats on sale is in, as its least seats. */
-export const seatBandOf = (seats: number): number => seatBands.findLast((least) => seats >= least) ?? 0
+export const getSeatBand = (seats: number): number => seatBands.findLast((least) => seats >= least) ?? 0
 
 /** How often a standby seat was got with so many seats on sale; null where too few have said. */
 export function seatShare(
   { seats: records }: FlightHistory,
   seats: number,
 ): { readonly share: number; readonly asked: number; readonly boarded: number } | null {
-  const band = seatBandOf(seats)
+  const band = getSeatBand(seats)
   const record = records.find((each) => each.seats === band)
   if (!record || record.asked < leastHistory.seatAnswers) return null
   const { asked, boarded } = record

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aPrice, aTrip } from '../../fixtures.test-data.ts'
 import { dayMs } from '../../time/zoned-time.ts'
-import { flightToList, listingOf, listingOpensAt, plannedListings } from './listing.ts'
+import { flightToList, getListing, listingOpensAt, plannedListings } from './listing.ts'
 
 const rule = (parts: Partial<ListingRule> = {}): ListingRule => ({
   days_before: 6,
@@ -34,13 +34,13 @@ describe('when a staff list opens (issue 22 item 10)', () => {
   it('is that of the flight’s own airline, and not known without its rule', () => {
     const other = standby('2026-11-20 17:00', { marketing_carrier: 'U2', operating_carrier: 'U2' })
     expect(listingOpensAt(other, rules)).toBeNull()
-    expect(listingOf(other, rules, at('2026-11-01T00:00Z'))).toMatchObject({ state: 'unknown', link: null })
+    expect(getListing(other, rules, at('2026-11-01T00:00Z'))).toMatchObject({ state: 'unknown', link: null })
   })
 
   it('is that of the airline that flies it, else of the one that sells it', () => {
     // AA6150, flown by BA.
     const codeshare = standby('2026-11-20 17:00', { marketing_carrier: 'AA', operating_carrier: 'BA' })
-    expect(listingOf(codeshare, rules, at('2026-11-01T00:00Z'))).toMatchObject({
+    expect(getListing(codeshare, rules, at('2026-11-01T00:00Z'))).toMatchObject({
       state: 'closed',
       opensAt: at('2026-11-14T12:00Z'),
       link: 'https://staff.airline.example/list',
@@ -96,7 +96,7 @@ describe('what is still to be listed (issue 22 item 10)', () => {
 
   it('is closed, then open, then over', () => {
     const states = ['2026-11-14T11:59Z', '2026-11-14T12:00Z', '2026-11-20T16:59Z', '2026-11-20T17:00Z'].map(
-      (time) => listingOf(standby(), rules, at(time)).state,
+      (time) => getListing(standby(), rules, at(time)).state,
     )
     expect(states).toEqual(['closed', 'open', 'open', 'over'])
   })

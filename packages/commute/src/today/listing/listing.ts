@@ -2,9 +2,9 @@ import type { Direction, Price } from '@slipstream/contract/flight'
 import type { RosterItem } from '@slipstream/contract/roster'
 import type { UserSettings } from '@slipstream/contract/user'
 import { knowingCarriers, readFlightInstants } from '../../flights/flights.ts'
-import { directions, flightOf, statusOf, type ItemEnd } from '../../roster/item-booking.ts'
+import { directions, getFlight, getStatusFor, type ItemEnd } from '../../roster/item-booking.ts'
 import { itemKey } from '../../roster/roster-items.ts'
-import { addDays, dateOf } from '../../time/calendar-dates.ts'
+import { addDays, getDate } from '../../time/calendar-dates.ts'
 import { toInstant, type Instant } from '../../time/zoned-time.ts'
 
 /** By airline, as the user has set them. */
@@ -17,24 +17,24 @@ type ListedFlight = Pick<
 
 /** When the staff list of a flight opens, by the clock at its origin; null where no rule is known for its airline. */
 export function listingOpensAt(flight: ListedFlight, rules: ListingRules): Instant | null {
-  const rule = ruleOf(flight, rules)
+  const rule = getRule(flight, rules)
   if (!rule) return null
   return toInstant(
-    `${addDays(dateOf(flight.departure_time), -rule.days_before)} ${rule.at}`,
+    `${addDays(getDate(flight.departure_time), -rule.days_before)} ${rule.at}`,
     flight.origin_timezone,
   )
 }
 
 /** Seats on standby are given by the airline that flies, not by the one that sells; some airlines list for their codeshares too. */
-function ruleOf(flight: ListedFlight, rules: ListingRules) {
+function getRule(flight: ListedFlight, rules: ListingRules) {
   const carrier = knowingCarriers(flight).find((each) => Object.hasOwn(rules, each))
   return carrier === undefined ? undefined : rules[carrier]
 }
 
 /** The flight that an end of an item is planned on by staff ticket, and that its person has not listed for yet; null if there is none. */
 export function flightToList(end: ItemEnd): Price | null {
-  const flight = flightOf(end)
-  return statusOf(end) === 'not_booked' && flight?.fare_type === 'standby' ? flight : null
+  const flight = getFlight(end)
+  return getStatusFor(end) === 'not_booked' && flight?.fare_type === 'standby' ? flight : null
 }
 
 /** What is known of the list of a flight at an instant. */
@@ -50,11 +50,11 @@ export interface Listing {
 }
 
 /** How it stands with the list of a planned flight; `over` once the flight has left. */
-export function listingOf(flight: Price, rules: ListingRules, now: Instant): Listing {
+export function getListing(flight: Price, rules: ListingRules, now: Instant): Listing {
   const opensAt = listingOpensAt(flight, rules)
   const departure = readFlightInstants(flight)?.departure ?? -Infinity
   const state = departure <= now ? 'over' : opensAt === null ? 'unknown' : opensAt <= now ? 'open' : 'closed'
-  return { flight, state, opensAt, link: ruleOf(flight, rules)?.link ?? null }
+  return { flight, state, opensAt, link: getRule(flight, rules)?.link ?? null }
 }
 
 export interface PlannedListing extends Listing {
@@ -75,7 +75,7 @@ export function plannedListings(
       directions.flatMap((direction) => {
         const flight = flightToList({ item, direction })
         if (!flight || !readFlightInstants(flight)) return []
-        return [{ ...listingOf(flight, rules, now), itemKey: itemKey(item), direction }]
+        return [{ ...getListing(flight, rules, now), itemKey: itemKey(item), direction }]
       }),
     )
     .filter(({ state }) => state !== 'over')

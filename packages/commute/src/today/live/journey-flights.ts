@@ -1,6 +1,6 @@
 import type { Flight, FlightLeg, Price } from '@slipstream/contract/flight'
 import type { FlightState, FlightStatus } from '@slipstream/contract/live'
-import { flightName, flightsOf, readFlightInstants } from '../../flights/flights.ts'
+import { flightName, getFlights, readFlightInstants } from '../../flights/flights.ts'
 import { addAmounts } from '../../money/money-sums.ts'
 import { chosenCandidate } from '../../plan/read/candidates.ts'
 import { leastOnTheDay } from '../../plan/read/change-minutes.ts'
@@ -50,12 +50,14 @@ export interface Onward {
 
 /** The change of a journey as its flights stand; null for what is no journey of two flights. A flight without a status goes by the timetable. */
 export function liveChange(fare: Price, { context: { now, statuses } }: KnownDay): LiveChange | null {
-  const [one, two] = flightsOf(fare)
+  const [one, two] = getFlights(fare)
   const { connection } = fare
   if (!one || !two || !connection?.change) return null
   const known = [one, two].map((flight) => statuses.get(flightStatusKey(flight)))
-  const asOf = known.find((status) => status !== undefined)?.as_of ?? new Date(now).toISOString()
-  const [first, second] = [one, two].map((flight, index) => liveFlight(flight, known[index], now, asOf))
+  const asOfInstant = known.find((status) => status !== undefined)?.as_of ?? new Date(now).toISOString()
+  const [first, second] = [one, two].map((flight, index) =>
+    liveFlight(flight, known[index], now, asOfInstant),
+  )
   if (!first || !second) return null
   const minutes = minutesBetween(first.times.arrival, second.times.departure)
   const leastMinutes = leastOnTheDay(connection)
@@ -80,13 +82,17 @@ function liveFlight(
   flight: Flight,
   status: FlightStatus | undefined,
   now: Instant,
-  asOf: string,
+  asOfInstant: string,
 ): LiveFlight | null {
   const sold = readFlightInstants(flight)
   if (!sold) return null
   const stands =
     status ??
-    byTimetable(flight, now < sold.departure ? 'scheduled' : now < sold.arrival ? 'departed' : 'landed', asOf)
+    byTimetable(
+      flight,
+      now < sold.departure ? 'scheduled' : now < sold.arrival ? 'departed' : 'landed',
+      asOfInstant,
+    )
   return { flight, status: stands, times: liveTimes(sold, stands) }
 }
 
@@ -160,7 +166,7 @@ export function onwardFlight(watched: WatchedFlight, change: LiveChange, known: 
     context.now + toGateMinutes * minuteMs,
   )
   const found = continuations(watched.fare).flatMap((fare): Onward[] => {
-    const [, flight] = flightsOf(fare)
+    const [, flight] = getFlights(fare)
     const times = flight && timesAtNow(flight, context.statuses)
     if (!times || times.departure < earliest) return []
     const flown = { departure: first.times.departure, arrival: times.arrival }

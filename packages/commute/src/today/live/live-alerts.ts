@@ -14,9 +14,9 @@ export function adviceKey({ action, other }: Pick<Judgement, 'action' | 'other'>
   return other ? `${action} ${aircraftKey(other.fare)}` : action
 }
 
-const rankOf = (key: string) => liveActions.indexOf(actionOf(key))
+const getRank = (key: string) => liveActions.indexOf(getAction(key))
 
-function actionOf(key: string): LiveAction {
+function getAction(key: string): LiveAction {
   const [name] = key.split(' ', 1)
   return liveActions.find((action) => action === name) ?? 'as_planned'
 }
@@ -31,7 +31,7 @@ export function nextAlert(
 ): { readonly state: SentAdvice; readonly isAlert: boolean } {
   const found = adviceKey(commute)
   if (found === sent) return { state: { sent, better: null }, isAlert: false }
-  if (rankOf(found) < rankOf(sent) && better !== found)
+  if (getRank(found) < getRank(sent) && better !== found)
     return { state: { sent, better: found }, isAlert: false }
   return { state: { sent: found, better: null }, isAlert: true }
 }

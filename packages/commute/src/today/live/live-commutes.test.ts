@@ -6,7 +6,7 @@ import { aGroundDuty } from '../../fixtures.test-data.ts'
 import { aDuty, flightHome, withFlights } from '../../plan/plan.test-data.ts'
 import { planRests } from '../../plan/plan-rests.ts'
 import { liveCommutes } from './live-commutes.ts'
-import { liveNowOf } from './live-now.ts'
+import { getLiveNow } from './live-now.ts'
 import { statusesByFlight } from '../../flights/live-times.ts'
 import { aStatus, at, at6, at7, at835, bookedTo, liveAt, liveContext } from './live.test-data.ts'
 import { liveSentence } from './live-sentence.ts'
@@ -253,7 +253,7 @@ describe('a flight home on the day', () => {
     )
     // Landed at 19:15, at the car at 20:30, and 45 minutes from there to the door.
     const rests = planRests(items, context)
-    const now = liveNowOf(rests, at('2026-11-05T18:30'), context.settings, commute ? [commute] : [])
+    const now = getLiveNow(rests, at('2026-11-05T18:30'), context.settings, commute ? [commute] : [])
     expect(now).toMatchObject({ phase: 'way_home', until: at('2026-11-05T21:15') })
     // Nobody goes for a car over water.
     const toBelfast = { ...toGlasgow, destination: 'BFS' }

@@ -3,14 +3,14 @@ import type { FlightStatus } from '@slipstream/contract/live'
 import type { Trip } from '@slipstream/contract/roster'
 import { describe, expect, it } from 'vitest'
 import { aPrice } from '../../fixtures.test-data.ts'
-import { flightsOf } from '../../flights/flights.ts'
+import { getFlights } from '../../flights/flights.ts'
 import { composeJourneys } from '../../plan/read/connections.ts'
 import { aDuty, flightToWork } from '../../plan/plan.test-data.ts'
 import { recoverRests } from '../recover.ts'
 import { type Standpoint } from '../broken-ends.ts'
 import { nextAlert } from './live-alerts.ts'
 import { liveCommutes } from './live-commutes.ts'
-import { liveNowOf } from './live-now.ts'
+import { getLiveNow } from './live-now.ts'
 import { brokenBecause, liveSentence, liveTitle } from './live-sentence.ts'
 import { statusesByFlight } from '../../flights/live-times.ts'
 import { aStatus, at, bookedTo, liveContext, nothingSent } from './live.test-data.ts'
@@ -41,7 +41,7 @@ const compose = (...flights: Price[]) => {
   const [journey] = composeJourneys(
     flights,
     { origins: ['EDI'], destinations: ['LHR'], changes: ['MAN'], duties: [] },
-    { settings: { connection_minutes: { MAN: 60 } }, countryOf: () => 'GB' },
+    { settings: { connection_minutes: { MAN: 60 } }, getCountry: () => 'GB' },
   )
   if (!journey) throw new Error('There is no journey.')
   return journey
@@ -159,7 +159,7 @@ describe('a journey of two flights on the day (issue 22, 1)', () => {
     })
     const found = commute('07:00', statuses)
     const context = liveContext(at('07:00'))
-    const now = liveNowOf(planRests(roster(), context), at('07:00'), context.settings, found ? [found] : [])
+    const now = getLiveNow(planRests(roster(), context), at('07:00'), context.settings, found ? [found] : [])
     expect(now.phase).toBe('stranded')
   })
 
@@ -260,7 +260,7 @@ describe('recovery of a missed change (issue 22, 2)', () => {
       ends.map(
         ({ named }) =>
           named &&
-          flightsOf(named.flight.fare)
+          getFlights(named.flight.fare)
             .map((each) => each.flight_number)
             .join(' '),
       ),
@@ -270,7 +270,7 @@ describe('recovery of a missed change (issue 22, 2)', () => {
     expect(flown('07:00', [departed(first, 50), aStatus(second)])).toEqual(['1 3'])
     expect(flown('04:00', [aStatus(first, { late: 50 }), aStatus(second)])).toEqual(['1 3'])
     const [rest] = recovered('07:00', [departed(first, 50), aStatus(second)])
-    expect(rest?.ends[0]?.named?.backUps.map(({ fare }) => flightsOf(fare)[1]?.flight_number)).toEqual(['4'])
+    expect(rest?.ends[0]?.named?.backUps.map(({ fare }) => getFlights(fare)[1]?.flight_number)).toEqual(['4'])
   })
 
   it('starts where its person says they are', () => {

@@ -1,4 +1,4 @@
-import { flightsOf } from '../../flights/flights.ts'
+import { getFlights } from '../../flights/flights.ts'
 import { isConfirmed } from '../../plan/read/fares.ts'
 import { leastGateMinutes } from '../../plan/read/change-minutes.ts'
 import { littleInHandMinutes } from '../../plan/choose/rank.ts'
@@ -26,7 +26,7 @@ const hasLeftYet = ({ status: { state } }: LiveFlight) => state !== 'scheduled' 
 export function judgeJourney(watched: WatchedFlight, known: KnownDay): Judgement | null {
   const { end, fare } = watched
   const { context } = known
-  const isKnown = flightsOf(fare).some((flight) => known.context.statuses.has(flightStatusKey(flight)))
+  const isKnown = getFlights(fare).some((flight) => known.context.statuses.has(flightStatusKey(flight)))
   const change = isKnown ? liveChange(fare, known) : null
   if (!change) return null
   const [first, second] = change.flights

@@ -5,7 +5,7 @@ import { planRests } from '../../plan/plan-rests.ts'
 import { aDuty, flightHome } from '../../plan/plan.test-data.ts'
 import { rosterZone, toLocal } from '../../time/zoned-time.ts'
 import { liveCommutes } from './live-commutes.ts'
-import { liveNowOf, type LiveNow } from './live-now.ts'
+import { getLiveNow, type LiveNow } from './live-now.ts'
 import { statusesByFlight } from '../../flights/live-times.ts'
 import { at, aStatus, at6, at7, at835, bookedTo, liveContext } from './live.test-data.ts'
 
@@ -18,7 +18,7 @@ function nowAt(
 ): LiveNow {
   const context = liveContext(at(time))
   const live = liveCommutes(items, statusesByFlight(statuses), context)
-  return liveNowOf(planRests(items, context), context.now, context.settings, live)
+  return getLiveNow(planRests(items, context), context.now, context.settings, live)
 }
 
 /** The phase, what is flown, and until when, on London's clock. */

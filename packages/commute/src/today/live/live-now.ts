@@ -1,5 +1,5 @@
 import { flightName } from '../../flights/flights.ts'
-import { nowOf, plannedJourney, type DoorSettings, type Journey, type JourneyOf, type Now } from '../now.ts'
+import { getNow, plannedJourney, type DoorSettings, type Journey, type GetJourney, type Now } from '../now.ts'
 import type { RestEnd, RestPlan } from '../../plan/plan-types.ts'
 import { doorFor } from '../../plan/read/doors.ts'
 import type { Instant } from '../../time/zoned-time.ts'
@@ -17,7 +17,7 @@ export type LiveNow =
     }
 
 /** The commute of one end among those that have a status. */
-export const liveOf = ({ itemKey, direction }: RestEnd, live: readonly LiveCommute[]) =>
+export const findLive = ({ itemKey, direction }: RestEnd, live: readonly LiveCommute[]) =>
   live.find((each) => each.itemKey === itemKey && each.direction === direction) ?? null
 
 /** A flight does not fly or is missed at a change, and nothing takes its place. */
@@ -25,9 +25,9 @@ const isStranded = ({ action, status, change }: LiveCommute) =>
   action === 'call' && (status.state === 'cancelled' || change?.isMissed === true)
 
 /** The journey of an end by its flight as it stands, or by the one to take in its place; null where none flies. */
-export function liveJourneyOf(live: readonly LiveCommute[]): JourneyOf {
+export function getLiveJourney(live: readonly LiveCommute[]): GetJourney {
   return (end, named, settings) => {
-    const found = liveOf(end, live)
+    const found = findLive(end, live)
     if (!found) return plannedJourney(end, named, settings)
     return isStranded(found) ? null : liveJourney(end, named, settings, found)
   }
@@ -47,20 +47,20 @@ function liveJourney(
   return { name: flightName(taken), fare: taken, departure, arrival, door, named: isOther ? null : named }
 }
 
-/** As `nowOf`, with today's flights as they stand. */
-export function liveNowOf(
+/** As `getNow`, with today's flights as they stand. */
+export function getLiveNow(
   rests: readonly RestPlan[],
   now: Instant,
   settings: DoorSettings,
   live: readonly LiveCommute[],
 ): LiveNow {
-  const found = nowOf(rests, now, settings, liveJourneyOf(live))
+  const found = getNow(rests, now, settings, getLiveJourney(live))
   const { phase, rest } = found
   if (!rest || phase === 'on_duty') return found
   const { clear, report } = rest
   const isGoingHome = phase === 'before_flight_home' || phase === 'way_home'
   const stranded = [clear, isGoingHome ? null : report]
-    .map((end) => end && liveOf(end, live))
+    .map((end) => end && findLive(end, live))
     .find((each) => each && isStranded(each))
   return stranded ? { phase: 'stranded', until: report?.at ?? null, rest, live: stranded } : found
 }

@@ -1,7 +1,7 @@
 import type { Flight, Price } from '@slipstream/contract/flight'
 import type { CommuteContext } from '../../plan/commute-context.ts'
-import { flightsOf, readFlightInstants, type FlightInstants } from '../../flights/flights.ts'
-import { flightOf, isBooked, statusOf, withBooking } from '../../roster/item-booking.ts'
+import { getFlights, readFlightInstants, type FlightInstants } from '../../flights/flights.ts'
+import { getFlight, isBooked, getStatusFor, withBooking } from '../../roster/item-booking.ts'
 import { gapMinutes } from '../../plan/read/candidates.ts'
 import { aircraftKey } from '../../plan/read/fares.ts'
 import type { RestEnd } from '../../plan/plan-types.ts'
@@ -38,19 +38,19 @@ export function fitsWayBack(watched: WatchedFlight, flown: FlightInstants, known
   if (watched.end.direction !== 'from_work' || !report || report.place.isHome) return true
   const { context } = known
   const home = doorAfter(watched, flown, context)
-  const wayToWork = flightOf(report)
+  const wayToWork = getFlight(report)
   const times = wayToWork && readFlightInstants(wayToWork)
   if (times)
     return home <= times.departure - doorMinutes(wayToWork.origin, context.settings).to_departure * minuteMs
   const isUnknown =
-    isBooked(statusOf(report)) || itemsAfter.every(({ prices }) => prices.to_work.length === 0)
+    isBooked(getStatusFor(report)) || itemsAfter.every(({ prices }) => prices.to_work.length === 0)
   return isUnknown || hasWayBack(watched, flown, known)
 }
 
 /** Whether somebody who is home by a flight makes report by any other than the one that they chose. */
 function hasWayBack(watched: WatchedFlight, flown: FlightInstants, known: KnownDay): boolean {
   const { rest } = watched
-  const own = rest.report && flightOf(rest.report)
+  const own = rest.report && getFlight(rest.report)
   const items = withFlightsThat((price) => own === null || aircraftKey(price) !== aircraftKey(own), {
     items: rest.itemsAfter.map((item) =>
       withBooking(item, 'to_work', { status: 'not_booked', flight: null }),
@@ -98,10 +98,11 @@ function homeAhead(
   { context }: KnownDay,
 ): HomeAhead | null {
   const { clear } = rest
-  if (end.direction !== 'to_work' || !clear || clear.place.isHome || statusOf(clear) === 'hotel') return null
-  const chosen = flightOf(clear)
+  if (end.direction !== 'to_work' || !clear || clear.place.isHome || getStatusFor(clear) === 'hotel')
+    return null
+  const chosen = getFlight(clear)
   if (!chosen) return null
-  const flights = flightsOf(chosen).map((fare) => {
+  const flights = getFlights(chosen).map((fare) => {
     const times = readFlightInstants(fare)
     const status = context.statuses.get(flightStatusKey(fare))
     return { fare, state: status?.state, times: times && status ? liveTimes(times, status) : times }

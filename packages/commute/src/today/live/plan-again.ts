@@ -2,7 +2,7 @@ import type { Direction, Price } from '@slipstream/contract/flight'
 import type { RosterItem } from '@slipstream/contract/roster'
 import type { CommuteContext } from '../../plan/commute-context.ts'
 import { readFlightInstants } from '../../flights/flights.ts'
-import { directions, flightOf } from '../../roster/item-booking.ts'
+import { directions, getFlight } from '../../roster/item-booking.ts'
 import { planRests, withSeatsOnly } from '../../plan/plan-rests.ts'
 import type { Rest, RestPlan } from '../../plan/plan-types.ts'
 import type { OutlinedRest } from '../../plan/read/rests.ts'
@@ -99,7 +99,7 @@ function planAhead(
 /** Still on duty, or the chosen flight home has yet to leave. */
 function isWayHomeAhead({ clear }: OutlinedRest, now: Instant): boolean {
   if (!clear) return false
-  const flight = flightOf(clear)
+  const flight = getFlight(clear)
   const departure = flight && readFlightInstants(flight)?.departure
   return now < Math.max(clear.at, departure ?? -Infinity)
 }

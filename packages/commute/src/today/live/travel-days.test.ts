@@ -58,7 +58,7 @@ const day = fc.record({
 
 const start = at('04:30')
 
-function fareOf({ leaves, seats, isStandby }: Generated, index: number): Price {
+function getFare({ leaves, seats, isStandby }: Generated, index: number): Price {
   const departs = new Date(start + leaves * minuteMs).toISOString().slice(0, 16).replace('T', ' ')
   const fare = flightToWork(String(1400 + index), departs, { seats_available: seats })
   // The first one is booked: a seat.
@@ -73,22 +73,22 @@ function readLook(flights: readonly Generated[], lates: readonly (number | null)
   const leaves = (index: number, late: number) => start + ((flights[index]?.leaves ?? 0) + late) * minuteMs
   const hand = (index: number, late: number) =>
     (report - leaves(index, late)) / minuteMs - flightMinutes - gap
-  const lateOf = (index: number) => lates[index] ?? null
+  const getLate = (index: number) => lates[index] ?? null
   const hasLeft = (index: number) => {
-    const late = lateOf(index)
+    const late = getLate(index)
     return late !== null && leaves(index, late) <= now
   }
-  const late = lateOf(0)
+  const late = getLate(0)
   const doorAt = leaves(0, Math.min(0, late ?? 0)) - fromHome * minuteMs
   const needed = now < doorAt ? fromHome : fromAirport
   /** Those that can be caught and keep the gap. */
   const others = flights.flatMap((_, index) => {
-    const other = lateOf(index)
+    const other = getLate(index)
     if (index === 0 || other === null || hasLeft(index)) return []
     const isCatchable = leaves(index, other) >= now + needed * minuteMs
     return isCatchable && hand(index, other) >= 0 ? [index] : []
   })
-  return { late, others, hasLeft, lateOf, inHand: late === null ? -Infinity : hand(0, late), leaves }
+  return { late, others, hasLeft, getLate, inHand: late === null ? -Infinity : hand(0, late), leaves }
 }
 
 /** What should be done, said without the plan. */
@@ -109,7 +109,7 @@ interface Looked {
 
 /** The looks of a day as they were found, and as they should be. */
 function playDay({ flights, looks }: { flights: readonly Generated[]; looks: readonly Look[] }) {
-  const fares = flights.map(fareOf)
+  const fares = flights.map(getFare)
   const [own] = fares
   const found: Looked[] = []
   const expected: Looked[] = []
@@ -126,7 +126,7 @@ function playDay({ flights, looks }: { flights: readonly Generated[]; looks: rea
     if (now >= report) break
     const look = readLook(flights, lates, now)
     const statuses = fares.map((fare, index): FlightStatus => {
-      const late = look.lateOf(index)
+      const late = look.getLate(index)
       if (late === null) return aStatus(fare, { state: 'cancelled' })
       return aStatus(fare, { late, state: look.hasLeft(index) ? 'departed' : 'scheduled' })
     })

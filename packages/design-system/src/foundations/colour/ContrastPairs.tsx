@@ -4,7 +4,7 @@ import {
   type ContrastGroup,
   type ContrastPair,
   contrastGroups,
-  ratioOf,
+  getRatio,
 } from '../../tokens/contrast-pairs.ts'
 import { InBothThemes } from '../specimen/InBothThemes.tsx'
 import { Group, GroupTitle, Stack } from '../specimen/Specimen.styles.ts'
@@ -13,7 +13,7 @@ import { Ground, GroundName, Pair, Pairs, Ratio, Stroke } from './colour.styles.
 const leastForText = 4.5
 
 function ContrastPairLine({ pair, theme }: { pair: ContrastPair; theme: ThemeName }) {
-  const ratio = ratioOf(pair, theme)
+  const ratio = getRatio(pair, theme)
   const isText = pair.least === leastForText
   return (
     <Pair style={isText ? { color: pair.front.css } : undefined}>

@@ -6,11 +6,11 @@ import { semanticColor, semanticColors, colouredTokens } from './colour-names.ts
 import { ThemeSwatches } from './ThemeSwatches.tsx'
 
 /** The component tokens that point at a colour. */
-const usersOf = (name: SemanticColor) =>
+const getUsers = (name: SemanticColor) =>
   colouredTokens.filter(({ semantic }) => semantic === name).map((token) => token.name)
 
 function ColourChain({ name }: { name: SemanticColor }) {
-  const users = usersOf(name)
+  const users = getUsers(name)
   return (
     <Chain>
       <Link>

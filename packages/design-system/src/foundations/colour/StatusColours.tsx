@@ -5,7 +5,7 @@ import { darkStatuses, lightStatuses, type StatusColors, type StatusColorUse } f
 import type { ThemeName } from '../../theme/set-theme.ts'
 import { InBothThemes } from '../specimen/InBothThemes.tsx'
 import { Group, GroupTitle, NameLine, Stack, Value } from '../specimen/Specimen.styles.ts'
-import { stepOf } from './colour-names.ts'
+import { getStep } from './colour-names.ts'
 import { edgeWidth, radius, space } from '../../tokens/space.ts'
 import { textStyle } from '../../tokens/type.ts'
 
@@ -77,12 +77,12 @@ export function StatusColours({ group }: { group: 'duty' | 'flightChange' }) {
                 }}
               >
                 <Fill>
-                  onFill on fill: {stepOf(colors[theme].onFill)} on {stepOf(colors[theme].fill)}
+                  onFill on fill: {getStep(colors[theme].onFill)} on {getStep(colors[theme].fill)}
                 </Fill>
                 <WordsOnTint>
-                  text on tint: {stepOf(colors[theme].text)} on {stepOf(colors[theme].tint)}
+                  text on tint: {getStep(colors[theme].text)} on {getStep(colors[theme].tint)}
                 </WordsOnTint>
-                <WordsOnSurface>text on a surface: {stepOf(colors[theme].text)}</WordsOnSurface>
+                <WordsOnSurface>text on a surface: {getStep(colors[theme].text)}</WordsOnSurface>
               </Uses>
             )}
           </InBothThemes>

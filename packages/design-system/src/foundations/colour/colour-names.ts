@@ -18,7 +18,7 @@ const steps = Object.entries(palette).flatMap(([ramp, shades]) =>
 )
 
 /** The step of the palette that a theme's colour is: `teal 600` of `#086375`. */
-export function stepOf(value: string): string {
+export function getStep(value: string): string {
   const step = steps.find((candidate) => candidate.value === value)
   if (!step) throw new Error(`${value} is no step of the palette.`)
   return step.name
@@ -30,6 +30,6 @@ export const semanticColors = Object.keys(light).filter((name): name is Semantic
 export const semanticColor = (name: SemanticColor) => ({
   name,
   variable: colorVariable(name),
-  light: stepOf(light[name]),
-  dark: stepOf(dark[name]),
+  light: getStep(light[name]),
+  dark: getStep(dark[name]),
 })

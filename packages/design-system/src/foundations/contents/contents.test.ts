@@ -24,7 +24,7 @@ describe('Start here/Contents', () => {
 
   it('leads to each part once, at its own address', () => {
     expect(parts.filter((part, index) => parts.indexOf(part) !== index)).toEqual([])
-    const pageOf = (part: string) => `?path=/docs/components-${part.toLowerCase()}--docs`
-    expect(links.filter(({ part, address }) => address !== pageOf(part))).toEqual([])
+    const getPage = (part: string) => `?path=/docs/components-${part.toLowerCase()}--docs`
+    expect(links.filter(({ part, address }) => address !== getPage(part))).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { styled } from 'styled-components'
 import { breakpoints } from '../../tokens/breakpoints.ts'
-import { entriesOf } from '../entries-of.ts'
+import { getEntries } from '../entries.ts'
 import { breakpointMeanings } from '../colour/meanings.ts'
 import { Meaning, Name, NameLine, Row, Value, Rows } from '../specimen/Specimen.styles.ts'
 import { color } from '../../tokens/color.ts'
@@ -44,7 +44,7 @@ const Span = styled.span`
   forced-color-adjust: none;
 `
 
-const names = entriesOf(breakpoints).map(([name]) => name)
+const names = getEntries(breakpoints).map(([name]) => name)
 
 function onResize(onChange: () => void) {
   window.addEventListener('resize', onChange)

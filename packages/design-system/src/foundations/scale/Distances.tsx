@@ -1,5 +1,5 @@
 import { edgeWidth, measure, radius, space, touchTarget } from '../../tokens/space.ts'
-import { entriesOf } from '../entries-of.ts'
+import { getEntries } from '../entries.ts'
 import { measureMeanings, radiusMeanings, spaceMeanings } from '../colour/meanings.ts'
 import { Meaning, Name, NameLine, Row, Rows, Value } from '../specimen/Specimen.styles.ts'
 import { Bar, BarLine, Box, Boxes } from './scale.styles.ts'
@@ -8,7 +8,7 @@ import { Bar, BarLine, Box, Boxes } from './scale.styles.ts'
 export function Spaces() {
   return (
     <Rows>
-      {entriesOf(space).map(([name, length]) => (
+      {getEntries(space).map(([name, length]) => (
         <Row key={name}>
           <BarLine>
             <Bar style={{ '--length': length }} />
@@ -35,7 +35,7 @@ export function Sizes() {
       meaning: 'The smallest side of anything a finger presses (WCAG 2.5.8 asks for 24 px).',
     },
     { name: 'edgeWidth', length: edgeWidth, meaning: 'The coloured edge of a duty.' },
-    ...entriesOf(measure).map(([name, length]) => ({
+    ...getEntries(measure).map(([name, length]) => ({
       name: `measure.${name}`,
       length,
       meaning: measureMeanings[name],
@@ -60,7 +60,7 @@ export function Sizes() {
 export function Radii() {
   return (
     <Boxes>
-      {entriesOf(radius).map(([name, corner]) => (
+      {getEntries(radius).map(([name, corner]) => (
         <li key={name}>
           <Box style={{ '--corner': corner }} />
           <NameLine>

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { layers } from '../../tokens/layers.ts'
-import { entriesOf } from '../entries-of.ts'
+import { getEntries } from '../entries.ts'
 import { layerMeanings } from '../colour/meanings.ts'
 import { Meaning, Name, NameLine, Value } from '../specimen/Specimen.styles.ts'
 import { color } from '../../tokens/color.ts'
@@ -29,7 +29,7 @@ const Layer = styled.li`
 
 /** The stacking order as one sees it from above: the highest first, each lying over the next. */
 export function LayerStack() {
-  const fromTop = entriesOf(layers).toSorted(([, one], [, other]) => other - one)
+  const fromTop = getEntries(layers).toSorted(([, one], [, other]) => other - one)
   return (
     <Layers>
       {fromTop.map(([name, order], index) => (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import { Button } from '../../Button/Button.tsx'
 import { duration, durations, easings } from '../../tokens/motion.ts'
-import { entriesOf } from '../entries-of.ts'
+import { getEntries } from '../entries.ts'
 import { durationMeanings, easingMeanings } from '../colour/meanings.ts'
 import {
   Group,
@@ -78,7 +78,7 @@ export function Motions() {
       <Group>
         <GroupTitle>Durations</GroupTitle>
         <Rows>
-          {entriesOf(durations).map(([name]) => (
+          {getEntries(durations).map(([name]) => (
             <Row key={name}>
               <NameLine>
                 <Name>{name}</Name>
@@ -93,7 +93,7 @@ export function Motions() {
       <Group>
         <GroupTitle>Easings, at {curveDuration}</GroupTitle>
         <Rows>
-          {entriesOf(easings).map(([name, easing]) => (
+          {getEntries(easings).map(([name, easing]) => (
             <Row key={name}>
               <NameLine>
                 <Name>{name}</Name>

@@ -1,5 +1,5 @@
 import { fontSize, textStyle } from '../../tokens/type.ts'
-import { entriesOf } from '../entries-of.ts'
+import { getEntries } from '../entries.ts'
 import { textStyleMeanings } from '../colour/meanings.ts'
 import { Meaning, Name, NameLine, Row, Rows, Value } from '../specimen/Specimen.styles.ts'
 import { TypeSample } from './scale.styles.ts'
@@ -25,13 +25,13 @@ const sizeName = (css: string) =>
 
 const pixels = (rem: string, textSize: number) => Number.parseFloat(rem) * 16 * textSize
 
-function valueOf(style: string, property: string): string {
+function getValue(style: string, property: string): string {
   return new RegExp(`${property}: ([^;]+);`).exec(style)?.[1] ?? ''
 }
 
 /** Every text style in its own type, with its size at a reader's usual and double text. */
 export function TypeStyles() {
-  const styles = entriesOf(textStyle).map(([name, css]) => ({ name, css }))
+  const styles = getEntries(textStyle).map(([name, css]) => ({ name, css }))
   return (
     <Rows>
       {styles.map(({ name, css }) => {
@@ -45,7 +45,7 @@ export function TypeStyles() {
               <Name>{name}</Name>
               <Value>
                 {size}, {rem}: {pixels(rem, 1)} px at 100 %, {pixels(rem, 2)} px at 200 % · weight{' '}
-                {valueOf(css, 'font-weight')} · lines {valueOf(css, 'line-height')}
+                {getValue(css, 'font-weight')} · lines {getValue(css, 'line-height')}
               </Value>
             </NameLine>
             <Meaning>{textStyleMeanings[name]}</Meaning>

@@ -69,7 +69,7 @@ export const NameLine = styled.div`
   gap: ${space.xxs} ${space.sm};
 `
 
-/** The same thing in light and in dark, side by side where there is room. */
+/** The same thing in light and in dark, side by side where there is space. */
 export const Halves = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

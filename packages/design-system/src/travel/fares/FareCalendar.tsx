@@ -1,5 +1,5 @@
 import type { CSSProperties, KeyboardEvent } from 'react'
-import { dayOf, weekdayNames } from '../../calendar-date/calendar-days.ts'
+import { getDay, weekdayNames } from '../../calendar-date/calendar-days.ts'
 import { Skeleton } from '../../Skeleton/Skeleton.tsx'
 import { Hidden } from '../../spoken/Spoken.tsx'
 import * as S from './FareCalendar.styles.ts'
@@ -30,7 +30,7 @@ interface FareCalendarProps {
 }
 
 /** 1 for Monday. */
-const column = (date: string) => dayOf(date).day() || 7
+const column = (date: string) => getDay(date).day() || 7
 
 /** A bar is never so low that it cannot be seen. */
 const least = 0.15

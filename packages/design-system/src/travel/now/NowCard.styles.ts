@@ -277,7 +277,7 @@ export const Actions = styled.div`
   }
 `
 
-export const AsOf = styled.p`
+export const AsOfTime = styled.p`
   ${textStyle.caption}
   color: ${color('textSubtle')};
 `

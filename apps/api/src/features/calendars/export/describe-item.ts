@@ -1,4 +1,4 @@
-import { dutiesOf } from '@slipstream/commute/roster/roster-items'
+import { getDuties } from '@slipstream/commute/roster/roster-items'
 import { britishWeekdayDayLabel, timeLabel } from '@slipstream/commute/time/date-formats'
 import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 import type { Presence, RosterItem, Sector, Trip } from '@slipstream/contract/roster'
@@ -32,7 +32,7 @@ function getLines(item: RosterItem): string[] {
 }
 
 function tripLines(trip: Trip): string[] {
-  const duties = dutiesOf(trip).flatMap((duty) =>
+  const duties = getDuties(trip).flatMap((duty) =>
     [reportLine(toLocal(duty.report, rosterZone), toLocal(duty.clear, rosterZone))].concat(
       duty.sectors.map(sectorLine),
     ),

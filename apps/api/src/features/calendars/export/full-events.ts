@@ -1,5 +1,5 @@
 import { flightName, readFlightInstants } from '@slipstream/commute/flights/flights'
-import { directions, flightOf, isBooked, referenceOf } from '@slipstream/commute/roster/item-booking'
+import { directions, getFlight, isBooked, getReference } from '@slipstream/commute/roster/item-booking'
 import type { RosterPlan } from '@slipstream/commute/plan/describe/advice'
 import { itemTitle } from '@slipstream/commute/roster/roster-diff'
 import type { Advice } from '@slipstream/commute/plan/advice-types'
@@ -47,7 +47,7 @@ function itemEvent(item: RosterItem): CalendarEvent {
 }
 
 function commuteEvent(item: RosterItem, direction: Direction, plan: RosterPlan): CalendarEvent | null {
-  const flight = flightOf({ item, direction })
+  const flight = getFlight({ item, direction })
   const instants = flight && readFlightInstants(flight)
   const advice = plan.get(itemKey(item))?.[direction]
   if (!flight || !instants || !advice) return null
@@ -64,7 +64,7 @@ function commuteEvent(item: RosterItem, direction: Direction, plan: RosterPlan):
       flight,
       word,
       isLost ? getProblem(advice) : null,
-      referenceOf({ item, direction }),
+      getReference({ item, direction }),
     ),
     location: flight.origin,
     isTentative: word !== 'booked',

@@ -1,4 +1,4 @@
-import { addDays, dateOf } from '@slipstream/commute/time/calendar-dates'
+import { addDays, getDate } from '@slipstream/commute/time/calendar-dates'
 import { type Instant, rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 import type { CalendarKind } from '@slipstream/contract/calendar-links'
 import ical, {
@@ -49,8 +49,8 @@ function getTimes({ start, end }: ToldEvent) {
 function wholeDays(start: Instant, end: Instant): { first: string; after: string } | null {
   const [from, to] = [toLocal(start, rosterZone), toLocal(end, rosterZone)]
   if (!from.endsWith(' 00:00') || end <= start) return null
-  if (to.endsWith(' 23:59')) return { first: dateOf(from), after: addDays(dateOf(to), 1) }
-  return to.endsWith(' 00:00') ? { first: dateOf(from), after: dateOf(to) } : null
+  if (to.endsWith(' 23:59')) return { first: getDate(from), after: addDays(getDate(to), 1) }
+  return to.endsWith(' 00:00') ? { first: getDate(from), after: getDate(to) } : null
 }
 
 const utcMidnight = (date: string) => new Date(`${date}T00:00:00Z`)

@@ -69,15 +69,15 @@ export function assembleDuties(parts: readonly DutyPart[], context: ReadContext)
 /** Of those that start together a check-in comes first, a check-out last, and the longer before the shorter. */
 function byStart(a: DutyPart, b: DutyPart): number {
   const rank = (part: DutyPart) => (part.kind === 'check' ? (part.side === 'in' ? 0 : 2) : 1)
-  return startOf(a) - startOf(b) || rank(a) - rank(b) || endOf(b) - endOf(a)
+  return getStart(a) - getStart(b) || rank(a) - rank(b) || getEnd(b) - getEnd(a)
 }
 
-function startOf(part: DutyPart): Instant {
+function getStart(part: DutyPart): Instant {
   if (part.kind === 'ground') return part.start
   return part.kind === 'check' ? part.at : (part.report ?? part.legs[0]?.departure ?? 0)
 }
 
-function endOf(part: DutyPart): Instant {
+function getEnd(part: DutyPart): Instant {
   if (part.kind === 'ground') return part.end
   return part.kind === 'check' ? part.at : (part.clear ?? part.legs.at(-1)?.arrival ?? 0)
 }

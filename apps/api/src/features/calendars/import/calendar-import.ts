@@ -1,5 +1,5 @@
 import { brokenFlights } from '@slipstream/commute/roster/refresh/notified-changes'
-import { monthOf } from '@slipstream/commute/time/calendar-dates'
+import { getMonth } from '@slipstream/commute/time/calendar-dates'
 import { diffRoster } from '@slipstream/commute/roster/roster-diff'
 import { calendarMessages } from '@slipstream/contract/error-messages'
 import type { Month } from '@slipstream/contract/primitives'
@@ -146,7 +146,9 @@ export function createCalendarImport(options: Options) {
       const items = [...reading.items, ...taken]
       const before = itemsBefore(await store.allItems(userId), { months: reading.months, items })
       const changes = diffRoster(before, items)
-      const months = [...new Set([...reading.months, ...taken.map((item) => monthOf(item.start))])].toSorted()
+      const months = [
+        ...new Set([...reading.months, ...taken.map((item) => getMonth(item.start))]),
+      ].toSorted()
       const stored = await store.replaceImported({ userId, months: reading.months, items, from: 'calendar' })
       await notifyOthers(taker, months, stored)
       if (sealedAddress !== null) {

@@ -15,7 +15,7 @@ export const calendarTaskSchema = z.object({
   now: z.date(),
   /** All of the user's, without prices. */
   roster: z.array(rosterItemSchema),
-  /** What the user decided on events of this feed before, by `questionOf`. */
+  /** What the user decided on events of this feed before, by `getQuestion`. */
   decided: z.record(z.string(), eventOutcomeSchema),
 })
 export type CalendarTask = z.output<typeof calendarTaskSchema>

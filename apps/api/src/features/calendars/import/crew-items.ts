@@ -75,7 +75,7 @@ export function toCrewItems({ flying, ground }: Duties, { base, airline }: Whose
     }
   }
   return {
-    items: onRoster.sort((a, b) => (startOf(a) < startOf(b) ? -1 : Number(startOf(a) > startOf(b)))),
+    items: onRoster.sort((a, b) => (getStart(a) < getStart(b) ? -1 : Number(getStart(a) > getStart(b)))),
     unrecognised,
   }
 }
@@ -88,10 +88,10 @@ function overlapsTrip({ start, end }: GroundPart, trips: readonly Some<FlyingDut
   })
 }
 
-export const startOf = (item: CrewItem) => (item.kind === 'trip' ? item.trip_start : item.start)
-export const endOf = (item: CrewItem) => (item.kind === 'trip' ? item.trip_end : item.end)
+export const getStart = (item: CrewItem) => (item.kind === 'trip' ? item.trip_start : item.start)
+export const getEnd = (item: CrewItem) => (item.kind === 'trip' ? item.trip_end : item.end)
 
-type IdOf = (event: CalendarEvent, suffix: string, content: string) => string
+type MakeId = (event: CalendarEvent, suffix: string, content: string) => string
 type Some<T> = readonly [T, ...T[]]
 
 function groupTrips(flying: readonly FlyingDuty[], base: string): Some<FlyingDuty>[] {
@@ -122,13 +122,13 @@ function goesOn(trip: Some<FlyingDuty>, next: FlyingDuty, base: string): boolean
   )
 }
 
-function toTrip(duties: Some<FlyingDuty>, { base, airline }: Whose, idOf: IdOf): CrewTrip {
+function toTrip(duties: Some<FlyingDuty>, { base, airline }: Whose, makeId: MakeId): CrewTrip {
   const [first] = duties
   const last = duties.at(-1) ?? first
   const content = `${london(first.report)} ${first.legs.map(({ number }) => number).join(' ')}`
   return {
     kind: 'trip',
-    id: idOf(first.event, '', content),
+    id: makeId(first.event, '', content),
     trip_number: first.number,
     base: getBase(duties) ?? base,
     trip_start: london(first.report),
@@ -179,10 +179,10 @@ function isNextDay(before: GroundPart, after: GroundPart): boolean {
   )
 }
 
-function toGroundDuty(days: Some<GroundPart>, idOf: IdOf): CrewGroundDuty {
+function toGroundDuty(days: Some<GroundPart>, makeId: MakeId): CrewGroundDuty {
   const [first] = days
   const last = days.at(-1) ?? first
-  const id = idOf(first.event, first.suffix, `${london(first.start)} ${first.code} ${first.description}`)
+  const id = makeId(first.event, first.suffix, `${london(first.start)} ${first.code} ${first.description}`)
   return {
     kind: 'ground_duty',
     pseudo_id: id,

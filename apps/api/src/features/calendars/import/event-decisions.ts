@@ -13,7 +13,7 @@ import { airportRefusal } from '#providers/airports/airport-refusal.ts'
 import type { AirportDirectory } from '#providers/airports/airports.ts'
 import type { CrewGroundDuty, CrewItem } from '#providers/crew-system.ts'
 import type { UnrecognisedDuty } from './crew-items.ts'
-import { presenceOf } from '@slipstream/commute/roster/known-duties'
+import { getPresence } from '@slipstream/commute/roster/known-duties'
 
 /** What an event becomes: as the user decided, or without an answer a duty somewhere or free time that is not sure. */
 export const eventOutcomeSchema = z.discriminatedUnion('as', [
@@ -75,7 +75,7 @@ export function decidedItems(events: readonly UndecidedEvent[]): CrewGroundDuty[
       case 'left_out':
         return []
       case 'duty':
-        return [{ ...item, location: decision.airport, presence: presenceOf('duty', decision.airport) }]
+        return [{ ...item, location: decision.airport, presence: getPresence('duty', decision.airport) }]
       case 'duty_somewhere':
         return [{ ...item, location: null, presence: 'unknown' }]
       case 'note':
@@ -86,7 +86,7 @@ export function decidedItems(events: readonly UndecidedEvent[]): CrewGroundDuty[
   })
 }
 
-const freeTime = (item: CrewGroundDuty) => ({ ...item, location: null, presence: presenceOf('note', null) })
+const freeTime = (item: CrewGroundDuty) => ({ ...item, location: null, presence: getPresence('note', null) })
 
 /**
  * The user's decisions over those of the preview.

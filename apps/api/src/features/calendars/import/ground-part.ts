@@ -6,7 +6,7 @@ import {
   isPlaceless,
   type KnownDuty,
   knownDuty,
-  presenceOf,
+  getPresence,
 } from '@slipstream/commute/roster/known-duties'
 import type { CalendarEvent } from './read-events.ts'
 
@@ -85,7 +85,7 @@ export function groundPart(event: CalendarEvent, context: ReadContext, known?: K
     duty,
     problem,
     looksLikeDuty: duty === null && isPrivate !== true && (problem !== null || looksLikeDuty(event, context)),
-    presence: duty && presenceOf(duty, location),
+    presence: duty && getPresence(duty, location),
     location,
     // A date has no clock: it is the same date on the roster, whatever the base.
     start: isWhole ? londonDate(event.start.wall) : start,

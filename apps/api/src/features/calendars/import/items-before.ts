@@ -1,4 +1,4 @@
-import { monthOf } from '@slipstream/commute/time/calendar-dates'
+import { getMonth } from '@slipstream/commute/time/calendar-dates'
 import { itemEnd, itemKey, itemStart } from '@slipstream/commute/roster/roster-items'
 import type { Month } from '@slipstream/contract/primitives'
 import type { RosterItem } from '@slipstream/contract/roster'
@@ -18,7 +18,7 @@ export function itemsBefore(roster: readonly RosterItem[], { months, items }: Co
     (item) =>
       item.kind !== 'manual_entry' &&
       (keys.has(itemKey(item)) ||
-        covered.has(monthOf(itemStart(item))) ||
-        covered.has(monthOf(itemEnd(item)))),
+        covered.has(getMonth(itemStart(item))) ||
+        covered.has(getMonth(itemEnd(item)))),
   )
 }

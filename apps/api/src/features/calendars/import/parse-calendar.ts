@@ -1,4 +1,4 @@
-import { addMonths, monthOf } from '@slipstream/commute/time/calendar-dates'
+import { addMonths, getMonth } from '@slipstream/commute/time/calendar-dates'
 import { dayMs } from '@slipstream/commute/time/zoned-time'
 import type { Month } from '@slipstream/contract/primitives'
 import {
@@ -12,7 +12,7 @@ import type { CrewItem } from '#providers/crew-system.ts'
 import { assembleDuties, type Duties } from './assemble-duties.ts'
 import { blockOddness } from './block-times.ts'
 import { createClock } from './calendar-times.ts'
-import { endOf, startOf, toCrewItems, type UnrecognisedDuty, type Whose } from './crew-items.ts'
+import { getEnd, getStart, toCrewItems, type UnrecognisedDuty, type Whose } from './crew-items.ts'
 import {
   type DutyPart,
   type LayoutReader,
@@ -191,7 +191,7 @@ function takenUnrecognised(
   months: readonly Month[],
   tell: ReadContext['tell'],
 ): readonly UnrecognisedDuty[] {
-  const isReplaced = ({ item }: UnrecognisedDuty) => months.includes(monthOf(item.start))
+  const isReplaced = ({ item }: UnrecognisedDuty) => months.includes(getMonth(item.start))
   let left = calendarLimits.unrecognised - unrecognised.filter(isReplaced).length
   const taken = unrecognised.filter((each) => isReplaced(each) || (left -= 1) >= 0)
   const others = unrecognised.length - taken.length
@@ -205,9 +205,9 @@ function takenUnrecognised(
 function getMonths(items: readonly CrewItem[]): Month[] {
   const [first] = items
   if (!first) return []
-  const last = items.map(endOf).reduce((latest, end) => (end > latest ? end : latest))
+  const last = items.map(getEnd).reduce((latest, end) => (end > latest ? end : latest))
   const months: Month[] = []
-  for (let month = monthOf(startOf(first)); month <= monthOf(last); month = addMonths(month, 1))
+  for (let month = getMonth(getStart(first)); month <= getMonth(last); month = addMonths(month, 1))
     months.push(month)
   return months
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { monthOf } from '@slipstream/commute/time/calendar-dates'
+import { getMonth } from '@slipstream/commute/time/calendar-dates'
 import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 import { diffRoster, itemTitle, type NamedItem } from '@slipstream/commute/roster/roster-diff'
 import { itemEnd, itemKey, itemStart, itemId } from '@slipstream/commute/roster/roster-items'
@@ -102,7 +102,7 @@ function staying(
     .filter((item) => !told.has(itemKey(item)))
     .filter(
       (item) =>
-        monthOf(itemStart(item)) < (months[0] ?? '') || (itemEnd(item) < start && itemEnd(item) < present),
+        getMonth(itemStart(item)) < (months[0] ?? '') || (itemEnd(item) < start && itemEnd(item) < present),
     )
     .map((item) => crewItemSchema.parse(item))
 }

@@ -286,7 +286,7 @@ function expandEvent(raw: RawEvent, reading: Reading): Occurrence[] {
     tell({ line: raw.line, message: `${what} has no start that can be read. It was left out.` })
     return []
   }
-  const end = endOf(raw, start, getTimes(raw, 'dtend', zones)[0], tell)
+  const end = getEnd(raw, start, getTimes(raw, 'dtend', zones)[0], tell)
   const event: CalendarEvent = {
     line: raw.line,
     uid: getText(raw, 'uid').slice(0, 1000) || null,
@@ -382,7 +382,7 @@ function occurrenceUid(uid: string | null, wall: number): string | null {
 const moved = (event: CalendarEvent, wall: number, clock: EventClock) =>
   lastingFrom(event, timeAt(wall, event.start, clock), undefined)
 
-function endOf(
+function getEnd(
   raw: RawEvent,
   start: CalendarTime,
   given: CalendarTime | undefined,

@@ -12,7 +12,7 @@ import { type EventOutcome, eventOutcomeSchema } from './event-decisions.ts'
 import { seal, unseal } from './sealed-text.ts'
 import type { CalendarImportTables } from './tables.ts'
 
-/** What became of the events of a feed that were asked about, by `questionOf`. */
+/** What became of the events of a feed that were asked about, by `getQuestion`. */
 export type Decisions = Readonly<Record<string, EventOutcome>>
 
 export interface OpenedFeed {

@@ -28,7 +28,7 @@ export interface RosterFeedTable {
   failing_since: Generated<Date | null>
   /** `FeedVersions`, parsed by the store. */
   versions: OptionalJson
-  /** What was decided on its events, by `questionOf`; parsed by the store. */
+  /** What was decided on its events, by `getQuestion`; parsed by the store. */
   questions: OptionalJson
   /** Of the last reading that gave one, and when that was. */
   mark: Generated<string | null>

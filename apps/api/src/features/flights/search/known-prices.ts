@@ -1,5 +1,5 @@
 import { type SeatFareType, type UsualPrice, usualPrices } from '@slipstream/commute/money/price-sense'
-import { routesOf } from '@slipstream/commute/flights/search-rules'
+import { getRoutes } from '@slipstream/commute/flights/search-rules'
 import { datesFrom } from '@slipstream/commute/time/calendar-dates'
 import type { CheapestFare } from '@slipstream/contract/hotline'
 import { type Route, routeKey } from '#providers/flight-offers.ts'
@@ -37,7 +37,7 @@ export async function findKnownPrices(
   const { airports, exchangeRates, fares, fareHistory, isSampleData, settings, now } = context
   const { include_staff_travel: includeStaffTravel } = await settings.get(userId)
   const fareTypes: readonly SeatFareType[] = includeStaffTravel ? ['commercial', 'hotline'] : ['commercial']
-  const asked = routesOf(routes)
+  const asked = getRoutes(routes)
   const today = utcDay(now().getTime())
   const dates = datesFrom(from, to)
   const days = asked.flatMap(({ origin, destination }) => {

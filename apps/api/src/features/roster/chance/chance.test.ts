@@ -6,7 +6,7 @@ import { sampleFlightStatuses } from '#providers/sample/sample-flight-statuses.t
 import { runHousekeeping } from '#server/start/housekeeping.ts'
 import { ensureSamplePast } from '#server/start/sample-history.ts'
 import { choose } from '#testing/crew-month.ts'
-import { startTravelDay, statusOf, toHeathrow, travelItem, type TravelDay } from '#testing/travel-day.ts'
+import { startTravelDay, getStatusFor, toHeathrow, travelItem, type TravelDay } from '#testing/travel-day.ts'
 import { createKnownStatuses } from '../live/known-statuses.ts'
 import { createLiveWatch } from '../live/live-watch.ts'
 import { createFlightOutcomes } from './flight-outcomes.ts'
@@ -23,7 +23,7 @@ const source: FlightStatuses = {
   isSampleData: false,
   pastDays: 10,
   async getStatus(flight, { now }) {
-    return statusOf(flight, { late: state === 'cancelled' ? null : late, state }, now)
+    return getStatusFor(flight, { late: state === 'cancelled' ? null : late, state }, now)
   },
   lastDays() {
     askedPast += 1

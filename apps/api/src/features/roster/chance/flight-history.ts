@@ -1,5 +1,5 @@
 import { routesToWork } from '@slipstream/commute/today/chance/routes-to-work'
-import { addDays, dateOf } from '@slipstream/commute/time/calendar-dates'
+import { addDays, getDate } from '@slipstream/commute/time/calendar-dates'
 import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 import { type getFlightHistory, historyLimits } from '@slipstream/contract/flight-history'
 import type { Month } from '@slipstream/contract/primitives'
@@ -14,7 +14,7 @@ type HistoryAnswer = z.output<(typeof getFlightHistory)['response']>
 
 /** The first day of a history that ends yesterday. */
 export function firstDay(now: Date): string {
-  return addDays(dateOf(toLocal(now.getTime(), rosterZone)), -historyLimits.days)
+  return addDays(getDate(toLocal(now.getTime(), rosterZone)), -historyLimits.days)
 }
 
 /** How the flights went that somebody may take to work in a month; no source is asked for it. */

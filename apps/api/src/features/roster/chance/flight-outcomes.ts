@@ -1,7 +1,7 @@
 import type { RouteToWork } from '@slipstream/commute/today/chance/routes-to-work'
 import { flightInstants, flightName } from '@slipstream/commute/flights/flights'
 import { liveTimes } from '@slipstream/commute/flights/live-times'
-import { dateOf, daysBetween } from '@slipstream/commute/time/calendar-dates'
+import { getDate, daysBetween } from '@slipstream/commute/time/calendar-dates'
 import {
   type DayOutcome,
   type FlightRecord,
@@ -75,8 +75,8 @@ export function createFlightOutcomes({ query, isSample }: Options) {
     add,
     /** What a status says once its flight is over; nothing before. */
     async addEnded(flight: AskedFlight, status: FlightStatus): Promise<void> {
-      const outcome = endOf(flight, status)
-      if (outcome !== null) await add(flight, [{ date: dateOf(flight.departure_time), outcome }])
+      const outcome = getEnd(flight, status)
+      if (outcome !== null) await add(flight, [{ date: getDate(flight.departure_time), outcome }])
     },
     /** The flights of some routes on the days from `from` on (`YYYY-MM-DD`): of each route those of which most is known. */
     async of(routes: readonly RouteToWork[], from: string): Promise<RouteRecord[]> {
@@ -96,7 +96,7 @@ export function createFlightOutcomes({ query, isSample }: Options) {
 }
 
 /** How a flight went; null while it is not over, or nobody knows. */
-export function endOf(flight: AskedFlight, status: FlightStatus): Exclude<DayOutcome, null> | null {
+export function getEnd(flight: AskedFlight, status: FlightStatus): Exclude<DayOutcome, null> | null {
   if (status.state === 'cancelled' || status.state === 'diverted') return 'failed'
   if (status.state !== 'landed' || status.arrives_at === null) return null
   return Math.max(0, liveTimes(flightInstants(flight), status).arrivesLate)

@@ -1,4 +1,4 @@
-import { flightToList, listingOf, listingOpensAt } from '@slipstream/commute/today/listing/listing'
+import { flightToList, getListing, listingOpensAt } from '@slipstream/commute/today/listing/listing'
 import { itemKey } from '@slipstream/commute/roster/roster-items'
 import { dayMs, minuteMs, toLocal } from '@slipstream/commute/time/zoned-time'
 import { priceSchema } from '@slipstream/contract/flight'
@@ -136,7 +136,7 @@ export function createListingWatch({ database: { query }, log, now, signal }: Co
     const item = toItem(row)
     const flight = flightToList({ item, direction: reminder.direction })
     if (flight?.id !== reminder.flight_id) return undefined
-    const { state } = listingOf(flight, rules, now().getTime())
+    const { state } = getListing(flight, rules, now().getTime())
     return state === 'open' ? listingOpened(itemKey(item), reminder.direction, flight) : undefined
   }
 

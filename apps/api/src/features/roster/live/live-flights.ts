@@ -1,4 +1,4 @@
-import { flightsOf, readFlightInstants } from '@slipstream/commute/flights/flights'
+import { getFlights, readFlightInstants } from '@slipstream/commute/flights/flights'
 import { planDay } from '@slipstream/commute/today/day-plan'
 import { minuteMs } from '@slipstream/commute/time/zoned-time'
 import type { LiveCommute } from '@slipstream/commute/today/live/live-commutes'
@@ -50,7 +50,7 @@ export function createLiveFlights(
   /** Asks about the flights of the chosen ones that leave within a day; what is heard later is saved for the next answer. */
   async function askAbout(watched: readonly WatchedFlight[], now: number): Promise<void> {
     const near = watched
-      .flatMap(({ fare }) => flightsOf(fare))
+      .flatMap(({ fare }) => getFlights(fare))
       .filter((flight) => (readFlightInstants(flight)?.departure ?? Infinity) - watchedBeforeMs <= now)
     if (near.length === 0) return
     const answered = new AbortController()

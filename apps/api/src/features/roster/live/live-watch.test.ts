@@ -9,7 +9,7 @@ import { choose, readMonth, getRoster } from '#testing/crew-month.ts'
 import { createMeteredSource } from '#testing/metered-source.ts'
 import { examplePushDevice } from '#testing/fake-push-service.ts'
 import { startTestServer, userPassword } from '#testing/test-server.ts'
-import { startTravelDay, statusOf, toHeathrow, travelItem, type TravelDay } from '#testing/travel-day.ts'
+import { startTravelDay, getStatusFor, toHeathrow, travelItem, type TravelDay } from '#testing/travel-day.ts'
 import { createKnownStatuses } from './known-statuses.ts'
 import { createLiveWatch } from './live-watch.ts'
 
@@ -36,7 +36,7 @@ const source: FlightStatuses = {
     await gate
     if (failure) throw failure
     const how = said.get(flight.destination)
-    return how ? statusOf(flight, { late: null, ...how }, now) : null
+    return how ? getStatusFor(flight, { late: null, ...how }, now) : null
   },
   lastDays: () => Promise.resolve([]),
 }

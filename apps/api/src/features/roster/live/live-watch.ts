@@ -1,4 +1,4 @@
-import { type FlightInstants, flightsOf, readFlightInstants } from '@slipstream/commute/flights/flights'
+import { type FlightInstants, getFlights, readFlightInstants } from '@slipstream/commute/flights/flights'
 import { planDay } from '@slipstream/commute/today/day-plan'
 import type { LiveCommute } from '@slipstream/commute/today/live/live-commutes'
 import {
@@ -10,7 +10,7 @@ import {
 import { watchedBeforeMs } from '@slipstream/commute/today/live/near-flights'
 import { nextAlert } from '@slipstream/commute/today/live/live-alerts'
 import { seatsOnSale } from '@slipstream/commute/today/chance/seats-on-sale'
-import { statusOf } from '@slipstream/commute/roster/item-booking'
+import { getStatusFor } from '@slipstream/commute/roster/item-booking'
 import { flightStatusKey, liveTimes, type StatusesByFlight } from '@slipstream/commute/flights/live-times'
 import { backUpLooks, looksAround } from '@slipstream/commute/today/live/watch-times'
 import { planRests } from '@slipstream/commute/plan/plan-rests'
@@ -149,7 +149,7 @@ export function createLiveWatch(options: Options): Task {
     const { next } = looksAround(nextDeparture(watched.fare, known, at), at)
     if (!commute) {
       const isOver =
-        watched.arrival < at && flightsOf(watched.fare).some((each) => known.has(flightStatusKey(each)))
+        watched.arrival < at && getFlights(watched.fare).some((each) => known.has(flightStatusKey(each)))
       await own(watch)
         .set({ look_at: isOver ? null : new Date(next) })
         .execute()
@@ -170,14 +170,14 @@ export function createLiveWatch(options: Options): Task {
 
   /** What the chance of the next commutes is made from; after the message, which comes first. */
   async function learnPast({ end, fare }: WatchedFlight): Promise<void> {
-    if (end.direction === 'to_work') for (const flight of flightsOf(fare)) await statuses.learnPast(flight)
+    if (end.direction === 'to_work') for (const flight of getFlights(fare)) await statuses.learnPast(flight)
   }
 
   /** Asks about the flights of a chosen price; of a journey about those that leave within a day. */
   async function askAboutDay(fare: Price, at: number): Promise<'is_known' | 'is_being_asked'> {
-    const known = await statuses.read(flightsOf(fare))
+    const known = await statuses.read(getFlights(fare))
     const answers: CurrentStatus[] = []
-    for (const flight of flightsOf(fare)) {
+    for (const flight of getFlights(fare)) {
       const sold = readFlightInstants(flight)
       if (sold && sold.departure - watchedBeforeMs <= at)
         answers.push(await statuses.current(flight, looksAround(departureNow(flight, sold, known), at).last))
@@ -187,7 +187,7 @@ export function createLiveWatch(options: Options): Task {
 
   /** How many seats are on sale to somebody who is listed, for the day when it is known whether they got one. */
   async function noteSeats(watch: Watch, { end, fare }: WatchedFlight): Promise<void> {
-    if (statusOf(end) !== 'standby') return
+    if (getStatusFor(end) !== 'standby') return
     const seats = seatsOnSale(end.item.prices[end.direction], fare)
     if (seats !== null) await own(watch).set({ seats }).execute()
   }
@@ -230,7 +230,7 @@ export function createLiveWatch(options: Options): Task {
     const plan = planRests(items, context).find(({ key }) => key === rest.key)
     const [backUp] = (end.direction === 'to_work' ? plan?.wayToWork : plan?.wayHome)?.backUps ?? []
     const [onward] = fare.connection?.onward ?? []
-    for (const flight of [...(onward ? [onward] : []), ...(backUp ? flightsOf(backUp.fare) : [])])
+    for (const flight of [...(onward ? [onward] : []), ...(backUp ? getFlights(backUp.fare) : [])])
       await currentOrNone(flight, context.now - backUpLooks.every)
   }
 
@@ -264,12 +264,12 @@ export function createLiveWatch(options: Options): Task {
 /** The flights that are named in the place of those that do not do. */
 function takenInstead(commute: LiveCommute | undefined): Flight[] {
   if (!commute?.other) return []
-  return commute.next ? [commute.next.flight] : flightsOf(commute.other.fare)
+  return commute.next ? [commute.next.flight] : getFlights(commute.other.fare)
 }
 
 /** When the next flight leaves that has not left, as it stands; of a commute that is in the air, when the last one left. */
 function nextDeparture(fare: Price, known: StatusesByFlight, at: number): number {
-  const departures = flightsOf(fare).flatMap((flight) => {
+  const departures = getFlights(fare).flatMap((flight) => {
     const sold = readFlightInstants(flight)
     return sold ? [departureNow(flight, sold, known)] : []
   })

@@ -1,5 +1,5 @@
-import { flightOf, withBooking } from '@slipstream/commute/roster/item-booking'
-import { type BackUp, backUpsOf } from '@slipstream/commute/reports/policy/next-record'
+import { getFlight, withBooking } from '@slipstream/commute/roster/item-booking'
+import { type BackUp, getBackUps } from '@slipstream/commute/reports/policy/next-record'
 import { itemKey } from '@slipstream/commute/roster/roster-items'
 import type { AccountExport } from '@slipstream/contract/account'
 import type { CommuteRecords as CommuteRecordsAnswer } from '@slipstream/contract/commute-records'
@@ -19,9 +19,9 @@ export function createCommuteRecords(
   writer: RecordWriter,
 ) {
   async function getBackUp(userId: string, item: RosterItem): Promise<BackUp | null> {
-    if (item.to_work_status === 'hotel' || !flightOf({ item, direction: 'to_work' })) return null
+    if (item.to_work_status === 'hotel' || !getFlight({ item, direction: 'to_work' })) return null
     const rests = await monthRoster.restsBefore(userId, item, false)
-    const [flight] = backUpsOf(rests, itemKey(item))
+    const [flight] = getBackUps(rests, itemKey(item))
     return flight ? { flight, by: 'plan' } : null
   }
 
@@ -69,7 +69,7 @@ export function createCommuteRecords(
       let backUp = backUpId === null ? await getBackUp(userId, item) : null
       if (backUpId !== null) {
         const rests = await monthRoster.restsBefore(userId, item, true)
-        const flight = backUpsOf(rests, itemKey(item)).find(({ id }) => id === backUpId)
+        const flight = getBackUps(rests, itemKey(item)).find(({ id }) => id === backUpId)
         if (!flight) throw new ApiError('conflict', { message: flightMessages.notOffered })
         backUp = { flight, by: 'person' }
       }
@@ -79,7 +79,7 @@ export function createCommuteRecords(
         const row = await shownItems(trx, userId).where(isItem(userId, ref)).executeTakeFirst()
         const current = toItem(found(row))
         // Another device chose another flight meanwhile: this back-up is not behind that one.
-        const isSame = flightOf({ item: current, direction: 'to_work' })?.id === item.to_work_flight?.id
+        const isSame = getFlight({ item: current, direction: 'to_work' })?.id === item.to_work_flight?.id
         if (isSame) await writer.add(trx, userId, current, backUp)
         else if (backUpId !== null) throw new ApiError('conflict', { message: flightMessages.notOffered })
       })

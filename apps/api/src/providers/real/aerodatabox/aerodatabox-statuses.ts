@@ -1,5 +1,5 @@
 import { flightName } from '@slipstream/commute/flights/flights'
-import { addDays, dateOf } from '@slipstream/commute/time/calendar-dates'
+import { addDays, getDate } from '@slipstream/commute/time/calendar-dates'
 import { toLocal } from '@slipstream/commute/time/zoned-time'
 import { ProviderUnavailableError } from '#platform/provider-unavailable.ts'
 import type { FlightStatuses } from '../../flight-statuses.ts'
@@ -67,19 +67,19 @@ export function createAeroDataBoxStatuses(options: Options): FlightStatuses {
     {
       pastDays,
       async findAround(flight, question) {
-        const day = dateOf(flight.departure_time)
+        const day = getDate(flight.departure_time)
         const found = await ask('number', flightName(flight), [day], { role: 'Departure', ...question })
         return found.map(toSourceFlight)
       },
       async findPast(flight, { now, ...question }) {
-        const today = dateOf(toLocal(now.getTime(), flight.origin_timezone))
+        const today = getDate(toLocal(now.getTime(), flight.origin_timezone))
         const days = [addDays(today, -pastDays), today]
         const found = await ask('number', flightName(flight), days, { role: 'Departure', ...question })
         return found.map(toSourceFlight)
       },
       /** The last flight of the aircraft that ends at the origin on that day, before this one leaves. */
       async findInbound(registration, { origin, departsAt }, { asked, signal }) {
-        const day = dateOf(asked.departure_time)
+        const day = getDate(asked.departure_time)
         const found = await ask('reg', registration, [day], { role: 'Arrival', isUrgent: false, signal })
         const [last] = found
           .flatMap((each) => {

@@ -1,5 +1,5 @@
 import { flightInstants, flightName } from '@slipstream/commute/flights/flights'
-import { dateOf } from '@slipstream/commute/time/calendar-dates'
+import { getDate } from '@slipstream/commute/time/calendar-dates'
 import { hourMs, minuteMs, toLocal } from '@slipstream/commute/time/zoned-time'
 import { type FlightState, type FlightStatus, flightStatusSchema } from '@slipstream/contract/live'
 import { LRUCache } from 'lru-cache'
@@ -85,7 +85,7 @@ export function createSourceStatuses(source: StatusSource, log: Logger): FlightS
         const departs = Date.parse(each.scheduled.departs ?? '')
         const outcome = readOutcome(each)
         if (Number.isNaN(departs) || outcome === null) return []
-        return [{ date: dateOf(toLocal(departs, flight.origin_timezone)), outcome }]
+        return [{ date: getDate(toLocal(departs, flight.origin_timezone)), outcome }]
       })
       // A flight that was filed again has a cancelled record beside the one that flew.
       const flew = new Set(days.flatMap(({ date, outcome }) => (outcome === 'failed' ? [] : [date])))

@@ -3,7 +3,7 @@ import { askedFor, type BankAnswer, takeAnswer } from '@slipstream/sandbox/cards
 import {
   type Book,
   type Card,
-  invoicesOf,
+  getInvoices,
   type SandboxSubscription,
 } from '@slipstream/sandbox/cards/card-book'
 import { createLifecycle } from '@slipstream/sandbox/cards/card-lifecycle'
@@ -201,7 +201,7 @@ export function createSandboxPayments(
       if (customerId === undefined) return []
       const views = await inBook(customerId, (book) => {
         const subscription = book.subscriptions.find(({ id }) => id === subscriptionId)
-        return subscription ? invoicesOf(book, subscription).map(invoiceView) : []
+        return subscription ? getInvoices(book, subscription).map(invoiceView) : []
       })
       return (views ?? []).toReversed().slice(0, 10)
     },

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { flightName } from '@slipstream/commute/flights/flights'
-import { dateOf } from '@slipstream/commute/time/calendar-dates'
+import { getDate } from '@slipstream/commute/time/calendar-dates'
 import type { Rebooking, RebookingAttempt, RebookingResult } from '../../rebooking.ts'
 import { pickInteger, seededRandom } from '../seeded-random.ts'
 
@@ -65,7 +65,7 @@ const upgradeShare = 0.5
 export function sandboxResult({ bookingReference, flight, number }: Question): RebookingResult {
   const decided = byLastCharacter[bookingReference.slice(-1)]
   if (decided) return decided(number)
-  const random = seededRandom(`${bookingReference} ${flightName(flight)} ${dateOf(flight.departure_time)}`)
+  const random = seededRandom(`${bookingReference} ${flightName(flight)} ${getDate(flight.departure_time)}`)
   const share = random()
   if (share < freeShare) return 'moved'
   if (share < freeShare + laterShare)

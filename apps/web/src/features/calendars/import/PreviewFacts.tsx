@@ -34,7 +34,7 @@ const lineWords = (line: number | null) => (line === null ? '' : `Line ${line.to
 /** What could not be imported as it is, and where. */
 export function PreviewProblems({ problems }: { problems: readonly CalendarProblem[] }) {
   const rest = problems.slice(shownAtOnce)
-  const listOf = (some: readonly CalendarProblem[], label: string) => (
+  const getList = (some: readonly CalendarProblem[], label: string) => (
     <ListCard aria-label={label}>
       {some.map(({ line, message }) => (
         <S.Row key={`${line} ${message}`}>
@@ -46,10 +46,10 @@ export function PreviewProblems({ problems }: { problems: readonly CalendarProbl
   )
   return (
     <>
-      {listOf(problems.slice(0, shownAtOnce), 'Problems')}
+      {getList(problems.slice(0, shownAtOnce), 'Problems')}
       {rest.length > 0 && (
         <ShowMore label={`Show ${rest.length} more`} hideLabel="Show fewer">
-          {() => listOf(rest, 'More problems')}
+          {() => getList(rest, 'More problems')}
         </ShowMore>
       )}
     </>

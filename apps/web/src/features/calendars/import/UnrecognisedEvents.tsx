@@ -6,7 +6,7 @@ import { AirportField } from '#shared/airports/AirportField.tsx'
 import { periodText } from '#shared/changes/roster-change-text.ts'
 import * as S from '../Calendars.styles.ts'
 import {
-  choiceOf,
+  getChoice,
   choicesFor,
   type EventChoice,
   type EventChoices,
@@ -34,7 +34,7 @@ interface UnrecognisedEventsProps {
 /** Events that we do not know. None is lost without an answer: what looks like a duty becomes one, the rest free time. */
 export function UnrecognisedEvents({ events, ...rest }: UnrecognisedEventsProps) {
   const others = events.slice(shownAtOnce)
-  const listOf = (some: readonly UnrecognisedEvent[], label: string) => (
+  const getList = (some: readonly UnrecognisedEvent[], label: string) => (
     <ListCard aria-label={label}>
       {some.map((event) => (
         <Event key={event.id} event={event} {...rest} />
@@ -45,10 +45,10 @@ export function UnrecognisedEvents({ events, ...rest }: UnrecognisedEventsProps)
     <>
       <S.PartTitle>{unrecognisedTitle(events.length)}</S.PartTitle>
       <Note>{outcomeSentence(events, rest.chosen)}</Note>
-      {listOf(events.slice(0, shownAtOnce), 'Events not recognised')}
+      {getList(events.slice(0, shownAtOnce), 'Events not recognised')}
       {others.length > 0 && (
         <ShowMore label={`Show ${others.length} more`} hideLabel="Show fewer">
-          {() => listOf(others, 'More events not recognised')}
+          {() => getList(others, 'More events not recognised')}
         </ShowMore>
       )}
     </>
@@ -60,7 +60,7 @@ interface EventProps extends Omit<UnrecognisedEventsProps, 'events'> {
 }
 
 function Event({ event, chosen, onChoose, isJudged, isDisabled, year }: EventProps) {
-  const choice = choiceOf(event, chosen)
+  const choice = getChoice(event, chosen)
   const title = eventTitle(event)
   const said = [event.place, event.text].filter((text) => text !== '').join(' · ')
   return (

@@ -1,7 +1,7 @@
 import type { UnrecognisedEvent } from '@slipstream/contract/roster-import'
 import { describe, expect, it } from 'vitest'
 import {
-  choiceOf,
+  getChoice,
   choicesFor,
   decisionsToSend,
   eventTitle,
@@ -36,10 +36,10 @@ const skip = { as: 'left_out', airport: null } as const
 
 describe('what becomes of an event that was not recognised (issue 42 item 4)', () => {
   it('is nothing chosen, a duty where it looks like one, or as it was decided before', () => {
-    expect(choiceOf(dentist, {})).toBeNull()
-    expect(choiceOf(code, {})).toEqual({ as: 'duty', airport: null })
-    expect(choiceOf(visit, {})).toEqual({ as: 'duty', airport: 'LGW' })
-    expect(choiceOf(earlier, {})).toEqual({ as: 'duty', airport: 'LHR' })
+    expect(getChoice(dentist, {})).toBeNull()
+    expect(getChoice(code, {})).toEqual({ as: 'duty', airport: null })
+    expect(getChoice(visit, {})).toEqual({ as: 'duty', airport: 'LGW' })
+    expect(getChoice(earlier, {})).toEqual({ as: 'duty', airport: 'LHR' })
   })
 
   it('offers the likeliest answer first', () => {

@@ -29,7 +29,7 @@ export const choicesFor = ({ unanswered }: UnrecognisedEvent) =>
 export const isChoice = (value: string): value is EventDecision['as'] => Object.hasOwn(choices, value)
 
 /** What is chosen for an event now, or would be without an answer; null where that is nothing. */
-export function choiceOf(event: UnrecognisedEvent, chosen: EventChoices): EventChoice | null {
+export function getChoice(event: UnrecognisedEvent, chosen: EventChoices): EventChoice | null {
   const { id, decision, unanswered } = event
   if (chosen[id]) return chosen[id]
   if (unanswered !== null) return unanswered === 'duty' ? newChoice(event, 'duty') : null
@@ -44,11 +44,11 @@ export const newChoice = ({ airport }: UnrecognisedEvent, as: EventDecision['as'
 
 /** Whether a duty lacks its airport; one that looked like a duty may go without. */
 export function needsAirport(event: UnrecognisedEvent, chosen: EventChoices): boolean {
-  const choice = choiceOf(event, chosen)
+  const choice = getChoice(event, chosen)
   return choice?.as === 'duty' && choice.airport === null && event.unanswered !== 'duty'
 }
 
-function decisionOf({ as, airport }: EventChoice): EventDecision | null {
+function getDecision({ as, airport }: EventChoice): EventDecision | null {
   if (as !== 'duty') return { as }
   return airport === null ? null : { as, airport }
 }
@@ -62,8 +62,8 @@ export function decisionsToSend(
   chosen: EventChoices,
 ): DecidedEvent[] {
   return unrecognised.flatMap((event) => {
-    const choice = choiceOf(event, chosen)
-    const decision = choice && decisionOf(choice)
+    const choice = getChoice(event, chosen)
+    const decision = choice && getDecision(choice)
     if (!decision || (event.unanswered === null && isSame(decision, event.decision))) return []
     return [{ event_id: event.id, decision }]
   })
@@ -85,7 +85,7 @@ function skippedSentence(skipped: number, all: number): string {
 
 /** What an import makes of them as they are answered now. */
 export function outcomeSentence(events: readonly UnrecognisedEvent[], chosen: EventChoices): string {
-  const outcomes = events.map((event) => ({ event, choice: choiceOf(event, chosen) }))
+  const outcomes = events.map((event) => ({ event, choice: getChoice(event, chosen) }))
   const notSure = outcomes.filter(({ choice }) => choice === null).length
   const skipped = outcomes.filter(({ choice }) => choice?.as === 'left_out').length
   const duties = outcomes.filter(({ event }) => event.unanswered === 'duty' && !chosen[event.id])

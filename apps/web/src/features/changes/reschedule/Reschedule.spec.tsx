@@ -13,7 +13,7 @@ import {
   drawerName,
   enter,
   field,
-  flightOf,
+  getFlight,
   form,
   openDrawer,
   submit,
@@ -27,7 +27,7 @@ let flags: Loading | null = null
 const laterToday = offersBetween('EDI', 'LHR', '2026-11-05', 'outbound').find(
   ({ marketing_carrier: carrier, flight_number: number }) => carrier === 'BA' && number !== '1433',
 )
-const nextWeek = flightOf('1460', '2026-11-09')
+const nextWeek = getFlight('1460', '2026-11-09')
 
 const test = behaviour(meta)
 

@@ -12,7 +12,7 @@ import {
   drawerName,
   enter,
   field,
-  flightOf,
+  getFlight,
   form,
   openDrawer,
   patient,
@@ -20,7 +20,7 @@ import {
   told,
 } from '#testing/steps/rebooking-steps.ts'
 
-const nextWeek = flightOf('1460', '2026-11-09')
+const nextWeek = getFlight('1460', '2026-11-09')
 
 const meta = {
   title: 'Screens/Flight changes/Reschedule',
@@ -100,7 +100,7 @@ export const Sending: Story = {
 const drawer = () => screen.findByRole('dialog', { name: drawerName }, patient)
 
 export const HasLeft: Story = {
-  args: { state: reschedulingFlight(flightOf('1432', '2026-11-04')) },
+  args: { state: reschedulingFlight(getFlight('1432', '2026-11-04')) },
   play: async () => {
     const words = within(await drawer())
     const message = await words.findByText('BA1432 on Wed 4 Nov has left. Choose a later flight.')

@@ -7,7 +7,7 @@ import {
   toBookingReference,
 } from '@slipstream/client/flight-changes/reschedule-form'
 import { serverSentence } from '@slipstream/client/http/user-facing-error'
-import { monthOf } from '@slipstream/commute/time/calendar-dates'
+import { getMonth } from '@slipstream/commute/time/calendar-dates'
 import { weekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import type { RequestedFlight } from '@slipstream/contract/flight-changes'
 import { Button } from '@slipstream/design-system/Button'
@@ -100,7 +100,7 @@ export function RescheduleForm({ flight, onScheduled, onFailure }: RescheduleFor
   // Also where the drawer was closed over a request that is still being sent, and opened again.
   const isPending = useLoading('flightChange') || attempt.isPending
 
-  const month = monthOf(flight.departure_time)
+  const month = getMonth(flight.departure_time)
   // Its neighbours are loaded with it.
   useStore(months.of(month))
   const bookings = bookingsToMove(flight, itemsAround(months, month))
@@ -123,7 +123,7 @@ export function RescheduleForm({ flight, onScheduled, onFailure }: RescheduleFor
     found,
     judgesEmpty: true,
   })
-  const fieldOf = (name: (typeof fieldNames)[number]) => {
+  const getField = (name: (typeof fieldNames)[number]) => {
     const { onBlur, ...rest } = field(name)
     return { ...rest, onBlur: (event: FocusEvent) => staysInForm(event) && onBlur() }
   }
@@ -165,7 +165,7 @@ export function RescheduleForm({ flight, onScheduled, onFailure }: RescheduleFor
       }
     >
       <BookingReferenceField
-        {...fieldOf('bookingRef')}
+        {...getField('bookingRef')}
         value={draft.bookingRef}
         onChange={(bookingRef) => setDraft({ ...draft, bookingRef })}
         isReadOnly={isPending}
@@ -195,7 +195,7 @@ export function RescheduleForm({ flight, onScheduled, onFailure }: RescheduleFor
         isReadOnly
       />
       <PhoneEntry
-        {...fieldOf('telephone')}
+        {...getField('telephone')}
         label="Contact number"
         hint={`With the country code, such as +44. The airline may call this number.${isPhoneNew ? ' Kept in your profile.' : ''}`}
         autoComplete="tel"

@@ -1,12 +1,12 @@
 import { flightName } from '@slipstream/commute/flights/flights'
 import {
   directions,
-  flightOf,
+  getFlight,
   isBooked,
-  referenceOf,
-  statusOf,
+  getReference,
+  getStatusFor,
 } from '@slipstream/commute/roster/item-booking'
-import { dateOf, daysBetween } from '@slipstream/commute/time/calendar-dates'
+import { getDate, daysBetween } from '@slipstream/commute/time/calendar-dates'
 import type { RequestedFlight } from '@slipstream/contract/flight-changes'
 import type { RosterItem } from '@slipstream/contract/roster'
 
@@ -28,8 +28,8 @@ export function bookingsToMove(target: RequestedFlight, items: readonly RosterIt
   const found = items
     .flatMap((item) => directions.map((direction) => ({ item, direction })))
     .flatMap((end): KnownBooking[] => {
-      const [flight, reference] = [flightOf(end), referenceOf(end)]
-      if (!flight || reference === null || !isBooked(statusOf(end))) return []
+      const [flight, reference] = [getFlight(end), getReference(end)]
+      if (!flight || reference === null || !isBooked(getStatusFor(end))) return []
       const isCandidate =
         flight.marketing_carrier === target.marketing_carrier &&
         flight.origin === target.origin &&
@@ -37,7 +37,7 @@ export function bookingsToMove(target: RequestedFlight, items: readonly RosterIt
         daysApart(flight.departure_time) <= mostDaysApart
       const isTarget =
         flightName(flight) === flightName(target) &&
-        dateOf(flight.departure_time) === dateOf(target.departure_time)
+        getDate(flight.departure_time) === getDate(target.departure_time)
       return isCandidate && !isTarget
         ? [{ reference, flight: flightName(flight), departure: flight.departure_time }]
         : []

@@ -16,7 +16,7 @@ export const retryLabel = 'Retry if initially unavailable'
 export const offlineReschedule =
   'You are offline. Your entries are saved: send them once you are back online.'
 
-/** Told after a success. `now` in milliseconds since the epoch. */
+/** Shown after a success. `now` in milliseconds since the epoch. */
 export function scheduledMessage(
   { booking_ref, target_flight, target_flight_date, next_attempt_at }: FlightChange,
   now: number,

@@ -20,7 +20,7 @@ const onItsWay: Picture = {}
 const noPicture = 'The airline’s page left no picture that can be shown.'
 
 /** What came of the bytes, without decoding them. */
-function pictureOf(bytes: Uint8Array<ArrayBuffer>, src: string): Picture {
+function getPicture(bytes: Uint8Array<ArrayBuffer>, src: string): Picture {
   const size = pngSize(bytes)
   if (!size) return { problem: noPicture }
   if (size.width * size.height <= mostPixels) return { src }
@@ -44,7 +44,7 @@ function usePicture(http: Http, change: FlightChange, attempt: number): Picture 
       (bytes) => {
         if (!isHere) return
         src = URL.createObjectURL(new Blob([bytes], { type: 'image/png' }))
-        setKnown({ turn, picture: pictureOf(bytes, src) })
+        setKnown({ turn, picture: getPicture(bytes, src) })
       },
       (error: unknown) => {
         if (isHere && !isAbort(error))

@@ -11,9 +11,9 @@ import type { CardEntryProps } from './card-entry.ts'
 import {
   brandName,
   cardProblems,
-  digitsOf,
+  getDigits,
   emptyCard,
-  expiryOf,
+  getExpiry,
   formatCardNumber,
   formatCvc,
   formatExpiry,
@@ -57,9 +57,9 @@ export function SandboxCard({ ref, onEdit }: CardEntryProps) {
       return first && message ? { fieldId: fields.field(first).id, message } : null
     },
     createPaymentMethod: async () => {
-      const { month, year } = expiryOf(draft.expiry)
+      const { month, year } = getExpiry(draft.expiry)
       const answer = await http.call(sandboxPaymentMethod, {
-        body: { number: digitsOf(draft.number), exp_month: month, exp_year: year, cvc: draft.cvc },
+        body: { number: getDigits(draft.number), exp_month: month, exp_year: year, cvc: draft.cvc },
       })
       return answer.payment_method_id
     },
@@ -126,7 +126,7 @@ function useGroupedInput(
     onChange: (typed) => {
       const caret = ref.current?.selectionStart ?? typed.length
       const isAtEnd = caret === typed.length
-      setTypedAt(isAtEnd ? null : { digitsBefore: digitsOf(typed.slice(0, caret)).length })
+      setTypedAt(isAtEnd ? null : { digitsBefore: getDigits(typed.slice(0, caret)).length })
       onChange(format(typed))
     },
   }
@@ -136,7 +136,7 @@ function caretAfter(text: string, digits: number): number {
   let seen = 0
   for (let index = 0; index < text.length; index += 1) {
     if (seen === digits) return index
-    seen += digitsOf(text.charAt(index)).length
+    seen += getDigits(text.charAt(index)).length
   }
   return text.length
 }

@@ -10,7 +10,7 @@ import type { SemanticColor } from '@slipstream/design-system/tokens/semantic'
 import { radius, space } from '@slipstream/design-system/tokens/space'
 import { fontFamily, fontSize, fontWeight } from '@slipstream/design-system/tokens/type'
 import { useHold } from '#data/use-hold.ts'
-import { messageOf } from '#shared/forms/message-of.ts'
+import { getMessage } from '#shared/forms/failure-message.ts'
 import { ShownAtTheCard, type CardEntryProps } from './card-entry.ts'
 import { loadStripeJs } from './stripe-js.ts'
 
@@ -78,7 +78,7 @@ function useStripeJs(publicKey: string): StripeJs & { load: () => void } {
   const load = useCallback(() => {
     loadStripeJs(publicKey).then(
       (stripe) => setState({ stripe, problem: null }),
-      (error: unknown) => setState({ stripe: null, problem: messageOf(error) }),
+      (error: unknown) => setState({ stripe: null, problem: getMessage(error) }),
     )
   }, [publicKey])
   useEffect(load, [load])

@@ -35,7 +35,7 @@ export class ShownAtTheCard extends Error {
 }
 
 /** The message a form shows for a failure; null if the card's own fields show it. */
-export function refusalOf(failure: Error | null): string | null {
+export function getRefusal(failure: Error | null): string | null {
   return failure === null || failure instanceof ShownAtTheCard ? null : failure.message
 }
 

@@ -3,7 +3,7 @@ import {
   brandName,
   cardProblems,
   emptyCard,
-  expiryOf,
+  getExpiry,
   formatCardNumber,
   formatCvc,
   formatExpiry,
@@ -58,7 +58,7 @@ describe('expiry and security code as they are typed', () => {
   })
 
   it('means a year of this century', () => {
-    expect(expiryOf('08 / 29')).toEqual({ month: 8, year: 2029 })
+    expect(getExpiry('08 / 29')).toEqual({ month: 8, year: 2029 })
   })
 
   it('keeps four digits of a security code', () => {

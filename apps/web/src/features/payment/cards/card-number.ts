@@ -1,4 +1,4 @@
-import { monthOf, monthOfYear } from '@slipstream/commute/time/calendar-dates'
+import { getMonth, monthOfYear } from '@slipstream/commute/time/calendar-dates'
 import { toLocal } from '@slipstream/commute/time/zoned-time'
 
 /** The sandbox's test cards, each with what it does; the most useful first. */
@@ -42,30 +42,30 @@ const brands: readonly Brand[] = [
 /** The lengths ISO/IEC 7812 allows for any other brand. */
 const otherLengths = [12, 13, 14, 15, 16, 17, 18, 19]
 
-export function digitsOf(text: string): string {
+export function getDigits(text: string): string {
   return text.replaceAll(/\D/g, '')
 }
 
-function brandOf(number: string): Brand | undefined {
-  const digits = digitsOf(number)
+function getBrand(number: string): Brand | undefined {
+  const digits = getDigits(number)
   return brands.find(({ starts }) => starts.test(digits))
 }
 
 /** The brand by a number's first digits; undefined while none matches. */
 export function brandName(number: string): string | undefined {
-  return brandOf(number)?.name
+  return getBrand(number)?.name
 }
 
 /** Groups digits in fours, ignoring whatever else was typed or pasted. */
 export function formatCardNumber(text: string): string {
-  return digitsOf(text)
+  return getDigits(text)
     .slice(0, longestNumber)
     .replaceAll(/(\d{4})(?=\d)/g, '$1 ')
 }
 
 /** `MM / YY`. The slash is added with the year's first digit, so that it never blocks a deletion. */
 export function formatExpiry(text: string): string {
-  const typed = digitsOf(text)
+  const typed = getDigits(text)
   const digits = /^[2-9]/.test(typed) ? `0${typed}` : typed
   const month = digits.slice(0, 2)
   // A pasted or autofilled year may have four digits.
@@ -74,12 +74,12 @@ export function formatExpiry(text: string): string {
 }
 
 export function formatCvc(text: string): string {
-  return digitsOf(text).slice(0, 4)
+  return getDigits(text).slice(0, 4)
 }
 
 /** Month 1-12 and the full year; NaN if incomplete. */
-export function expiryOf(expiry: string): { month: number; year: number } {
-  const digits = digitsOf(expiry)
+export function getExpiry(expiry: string): { month: number; year: number } {
+  const digits = getDigits(expiry)
   return { month: Number(digits.slice(0, 2)), year: 2000 + Number(digits.slice(2)) }
 }
 
@@ -96,26 +96,26 @@ function passesLuhn(digits: string): boolean {
 }
 
 function numberProblem(number: string): string | undefined {
-  const digits = digitsOf(number)
+  const digits = getDigits(number)
   if (digits === '') return 'Card number is required'
-  const lengths = brandOf(digits)?.lengths ?? otherLengths
+  const lengths = getBrand(digits)?.lengths ?? otherLengths
   if (lengths.includes(digits.length) && passesLuhn(digits)) return undefined
   const mayBecomeLonger = !lengths.includes(digits.length) && digits.length < Math.max(...lengths)
   return mayBecomeLonger ? 'Card number is not complete' : 'Card number is not valid'
 }
 
 function expiryProblem(expiry: string, now: number): string | undefined {
-  const digits = digitsOf(expiry)
+  const digits = getDigits(expiry)
   if (digits === '') return 'Expiry date is required'
   if (digits.length < 4) return 'Expiry date is not complete'
-  const { month, year } = expiryOf(expiry)
+  const { month, year } = getExpiry(expiry)
   if (month < 1 || month > 12) return 'Expiry month is not valid'
-  return monthOfYear(year, month) < monthOf(toLocal(now, 'UTC')) ? 'Expiry date is in the past' : undefined
+  return monthOfYear(year, month) < getMonth(toLocal(now, 'UTC')) ? 'Expiry date is in the past' : undefined
 }
 
 function cvcProblem({ cvc, number }: CardDraft): string | undefined {
   if (cvc === '') return 'Security code is required'
-  return cvc.length < (brandOf(number)?.cvcLength ?? 3) ? 'Security code is not complete' : undefined
+  return cvc.length < (getBrand(number)?.cvcLength ?? 3) ? 'Security code is not complete' : undefined
 }
 
 export type CardProblems = Record<keyof CardDraft, string | undefined>

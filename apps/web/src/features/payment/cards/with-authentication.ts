@@ -11,14 +11,14 @@ export async function withAuthentication<Answer>(
   try {
     return await call()
   } catch (error) {
-    const secret = secretOf(error)
+    const secret = getSecret(error)
     if (secret === null) throw error
     await authenticate(secret)
   }
   return afterwards()
 }
 
-function secretOf(error: unknown): string | null {
+function getSecret(error: unknown): string | null {
   if (!(error instanceof ApiError) || error.code !== 'payment_authentication_required') return null
   const details = authenticationDetailsSchema.safeParse(error.details)
   return details.success ? details.data.client_secret : null

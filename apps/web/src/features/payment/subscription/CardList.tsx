@@ -30,7 +30,7 @@ import { PlanLoading } from '../PlanLoading.tsx'
 import { usePlan } from '../use-plan.ts'
 import { useAction, type SubscriptionState } from './use-subscription.ts'
 import { CardFields } from '../cards/CardFields.tsx'
-import { createPaymentMethod, refusalOf, type CardEntry, type CardProblem } from '../cards/card-entry.ts'
+import { createPaymentMethod, getRefusal, type CardEntry, type CardProblem } from '../cards/card-entry.ts'
 import { withAuthentication } from '../cards/with-authentication.ts'
 
 interface AddCardFormProps {
@@ -73,7 +73,7 @@ function AddCardForm({ plan, authentication, isMadeDefault, onAdded, onCancel }:
         tabIndex={-1}
         aria-labelledby="new-card"
         problems={wrong ? [wrong] : []}
-        serverError={refusalOf(failure)}
+        serverError={getRefusal(failure)}
         isPending={isPending}
         onSubmit={submit}
         footer={

@@ -6,7 +6,7 @@ import {
 } from '@slipstream/contract/payments'
 import { Button } from '@slipstream/design-system/Button'
 import { useEngine } from '#data/engine.ts'
-import { dayOf } from '#shared/subscription/payment-text.ts'
+import { getDay } from '#shared/subscription/payment-text.ts'
 import type { CardAuthentication } from '../cards/use-card-authentication.tsx'
 import { withAuthentication } from '../cards/with-authentication.ts'
 import type { SubscriptionDetails } from '#shared/subscription/use-subscription-details.ts'
@@ -27,7 +27,7 @@ export function SubscriptionActions({
   authentication,
 }: SubscriptionActionsProps) {
   const { http, now, overlays, snackbars } = useEngine()
-  const { run, buttonOf } = action
+  const { run, getButton } = action
   const { subscription } = details
   if (!subscription) return null
   const { status, client_secret, cancel_at_period_end: isEnding } = subscription
@@ -71,7 +71,7 @@ export function SubscriptionActions({
     <>
       {status === 'trialing' && client_secret && (
         <Button
-          {...buttonOf('confirm')}
+          {...getButton('confirm')}
           pendingLabel="Asking your bank"
           onClick={() => run('confirm', () => confirmCard(client_secret))}
         >
@@ -79,13 +79,13 @@ export function SubscriptionActions({
         </Button>
       )}
       {isUnpaid && (
-        <Button {...buttonOf('retry')} pendingLabel="Taking the payment" onClick={() => run('retry', retry)}>
+        <Button {...getButton('retry')} pendingLabel="Taking the payment" onClick={() => run('retry', retry)}>
           Retry payment
         </Button>
       )}
       {(isPaused || (isEnding && !isUnpaid)) && (
         <Button
-          {...buttonOf('reactivate')}
+          {...getButton('reactivate')}
           pendingLabel={isPaused ? 'Resuming' : 'Reactivating'}
           onClick={() => run('reactivate', reactivate)}
         >
@@ -95,7 +95,7 @@ export function SubscriptionActions({
       {!isEnding && !isPaused && (
         <Button
           tone={isUnpaid ? 'quiet' : 'secondary'}
-          {...buttonOf('cancel')}
+          {...getButton('cancel')}
           pendingLabel="Cancelling"
           onClick={() => void askToCancel()}
         >
@@ -110,6 +110,6 @@ function lossText({ status, current_period_end, trial_end }: Subscription, now: 
   if (status === 'past_due' || status === 'unpaid')
     return 'The open payment is not tried again, and your roster and saved flights stay closed.'
   const end = current_period_end ?? trial_end
-  const until = end === null ? 'the end of the period' : dayOf(end, now)
+  const until = end === null ? 'the end of the period' : getDay(end, now)
   return `You keep access until ${until}. Then your roster and saved flights close, and nothing more is charged. You can take this back until then.`
 }

@@ -24,7 +24,7 @@ import { paths } from '#layout/navigation/paths.ts'
 import { useStore } from '#data/use-store.ts'
 import { useLogOut } from '#shared/use-log-out.ts'
 import { refreshPage } from '#layout/failure/refresh-page.ts'
-import { priceOf } from '#shared/subscription/payment-text.ts'
+import { getPrice } from '#shared/subscription/payment-text.ts'
 import { subscriptionText } from '#shared/subscription/subscription-text.ts'
 import type { SubscriptionDetails } from '#shared/subscription/use-subscription-details.ts'
 import { plural } from '#shared/format.ts'
@@ -98,7 +98,7 @@ function ManageSubscription(state: SubscriptionState & { details: SubscriptionDe
     <>
       {attention && <Banner tone={attention.tone}>{attention.text}</Banner>}
       <PlanSummary
-        price={plan ? { amount: priceOf(plan), interval: `a ${plan.interval}` } : null}
+        price={plan ? { amount: getPrice(plan), interval: `a ${plan.interval}` } : null}
         missingPrice={planProblem === undefined ? ' ' : undefined}
         status={status}
         next={next}
@@ -194,7 +194,7 @@ function SubscriptionBody(state: SubscriptionState) {
 function SubscriptionFoot({ sync }: { sync: () => Promise<Subscription | null> }) {
   const { config, session, snackbars } = useEngine()
   const { user, isSubscribed } = useStore(session)
-  const { problem, run, buttonOf } = useAction()
+  const { problem, run, getButton } = useAction()
 
   const checkAgain = async () => {
     const before = user?.subscription_status ?? null
@@ -212,7 +212,7 @@ function SubscriptionFoot({ sync }: { sync: () => Promise<Subscription | null> }
       {!isSubscribed && (
         <Button
           tone="quiet"
-          {...buttonOf('check')}
+          {...getButton('check')}
           pendingLabel="Asking our payment provider"
           onClick={() => run('check', checkAgain)}
         >

@@ -2,7 +2,7 @@ import { getPaymentMethods, type PaymentMethod } from '@slipstream/contract/paym
 import type { Query } from '@slipstream/client/answers/query'
 import { useEngine } from '#data/engine.ts'
 import { useQuery } from '#data/use-query.ts'
-import { problemOf } from '#shared/forms/message-of.ts'
+import { getProblem } from '#shared/forms/failure-message.ts'
 import {
   useSubscriptionDetails,
   type SubscriptionDetailsState,
@@ -32,7 +32,7 @@ export function useSubscription(): SubscriptionState {
   return {
     ...subscription,
     methods: data?.payment_methods,
-    methodsProblem: problemOf({ data, reason }),
+    methodsProblem: getProblem({ data, reason }),
     reload: () => {
       subscription.reload()
       refetch()
@@ -48,7 +48,7 @@ export interface ActionRunner {
   problem: string | null
   run: (name: string, act: () => Promise<unknown>) => void
   /** Props for an action's button: pending while its own action runs, disabled while another does. */
-  buttonOf: (name: string) => { isPending: boolean; isDisabled: boolean }
+  getButton: (name: string) => { isPending: boolean; isDisabled: boolean }
 }
 
 /** Runs one of several actions at a time, and holds the message of the last failure. */
@@ -63,6 +63,6 @@ export function useAction(): ActionRunner {
       setName(next)
       void run(act)
     },
-    buttonOf: (of) => ({ isPending: pending === of, isDisabled: pending !== null && pending !== of }),
+    getButton: (of) => ({ isPending: pending === of, isDisabled: pending !== null && pending !== of }),
   }
 }

@@ -1,6 +1,6 @@
 import { flightName, readFlightInstants } from '@slipstream/commute/flights/flights'
 import type { Advice } from '@slipstream/commute/plan/advice-types'
-import { isBooked, referenceOf, type ItemEnd } from '@slipstream/commute/roster/item-booking'
+import { isBooked, getReference, type ItemEnd } from '@slipstream/commute/roster/item-booking'
 import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 import type { BookingStatus } from '@slipstream/contract/roster'
 import { BookingLine } from '@slipstream/design-system/travel/rest/BookingLine'
@@ -90,7 +90,7 @@ export function Booking({ end, advice, view, onSet, ref }: BookingProps) {
   const chosen = chosenFlight(end, advice)
   const reschedule = useReschedule()
   const listing = useListing(chosen?.flight ?? null, status === 'not_booked')
-  const reference = referenceOf(end)
+  const reference = getReference(end)
   const isTaken = isBooked(status)
 
   function flightActions(): BookingAction[] {

@@ -1,4 +1,4 @@
-import { flightOf, statusOf, type ItemEnd } from '@slipstream/commute/roster/item-booking'
+import { getFlight, getStatusFor, type ItemEnd } from '@slipstream/commute/roster/item-booking'
 import type { ReasonCode, Advice } from '@slipstream/commute/plan/advice-types'
 import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
 import type { FlightOfferProps } from '@slipstream/design-system/travel/fares/FlightOffer'
@@ -6,7 +6,7 @@ import { formatDuration } from '@slipstream/commute/time/durations'
 import type { Money } from '#shared/money/use-money.ts'
 import { reasonSentence } from '../rest/advice-text.ts'
 import { priceMovement, type ChosenFlight } from './chosen-flight.ts'
-import { overlapsOf } from '@slipstream/commute/roster/overlaps'
+import { getOverlaps } from '@slipstream/commute/roster/overlaps'
 import { itemKey } from '@slipstream/commute/roster/roster-items'
 import { dutyTitle } from '../duty/duty-text.ts'
 
@@ -81,13 +81,13 @@ const withoutCommute: ReadonlySet<ReasonCode | undefined> = new Set<ReasonCode>(
 
 /** Whether a booking exists or is possible. */
 export function hasBooking(end: ItemEnd, { reasons: [first] }: Advice): boolean {
-  return !withoutCommute.has(first?.code) || statusOf(end) !== 'not_booked' || flightOf(end) !== null
+  return !withoutCommute.has(first?.code) || getStatusFor(end) !== 'not_booked' || getFlight(end) !== null
 }
 
 /** `Overlaps Dentist by 2 h`: one sentence for each overlapping item. */
 export function overlapSentences(item: RosterItem, items: readonly RosterItem[]): string[] {
   const byKey = new Map(items.map((other) => [itemKey(other), other]))
-  const overlaps = overlapsOf(items).get(itemKey(item)) ?? []
+  const overlaps = getOverlaps(items).get(itemKey(item)) ?? []
   return overlaps.flatMap(({ itemKey: key, minutes }) => {
     const other = byKey.get(key)
     return other ? [`Overlaps ${dutyTitle(other)} by ${formatDuration(minutes)}`] : []

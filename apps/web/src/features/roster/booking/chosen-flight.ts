@@ -1,4 +1,4 @@
-import { flightOf, isBooked, statusOf, type ItemEnd } from '@slipstream/commute/roster/item-booking'
+import { getFlight, isBooked, getStatusFor, type ItemEnd } from '@slipstream/commute/roster/item-booking'
 import type { FlightInstants } from '@slipstream/commute/flights/flights'
 import type { Advice } from '@slipstream/commute/plan/advice-types'
 import { convertAmount, type Rates } from '@slipstream/commute/money/money'
@@ -22,8 +22,8 @@ export interface ChosenFlight {
 
 /** The chosen flight of an end with its advice; null if none is chosen, and if the user stays near base: the flight is then saved, but not shown. */
 export function chosenFlight(end: ItemEnd, advice: Pick<Advice, 'status' | 'chosen'>): ChosenFlight | null {
-  const flight = flightOf(end)
-  const fact = statusOf(end)
+  const flight = getFlight(end)
+  const fact = getStatusFor(end)
   const status = isBooked(fact) ? advice.status : fact
   if (!flight || status === 'hotel') return null
   const prices = end.item.prices[end.direction]

@@ -8,7 +8,7 @@ import { bookedChange, bookingActions, isChosenFlight, ownFlightChange } from '.
 
 const toWork = (...booking: [BookingStatus, (Price | null)?]) => wayTo(copenhagenTurnaround, ...booking)
 
-function actionsOf(end: ReturnType<typeof toWork>, name = 'BA1433') {
+function getActions(end: ReturnType<typeof toWork>, name = 'BA1433') {
   const advice = adviceFor(end)
   const flight = [...advice.makingIt, ...advice.tooTight].find((each) => each.name === name)
   if (!flight) throw new Error(`There is no ${name}.`)
@@ -17,7 +17,7 @@ function actionsOf(end: ReturnType<typeof toWork>, name = 'BA1433') {
 
 describe('what can be done with a flight (spec §1: book, save and track)', () => {
   it('can be planned, booked at each fare, and listed for', () => {
-    const { actions } = actionsOf(toWork('not_booked'))
+    const { actions } = getActions(toWork('not_booked'))
     expect(actions.map(({ id, label, description, change }) => [id, label, description, change])).toEqual([
       ['plan', 'Plan', 'Slipstream watches its price for you', { status: 'not_booked', flightId: early.id }],
       [
@@ -42,23 +42,23 @@ describe('what can be done with a flight (spec §1: book, save and track)', () =
   })
 
   it('names no fare where there is one only', () => {
-    const { actions } = actionsOf(toWork('not_booked'), 'U2806')
+    const { actions } = getActions(toWork('not_booked'), 'U2806')
     expect(actions.map(({ label }) => label)).toEqual(['Plan', 'I booked it'])
   })
 
   it('planned, the plan can be removed; booked, it is not booked again', () => {
-    expect(actionsOf(toWork('not_booked', early)).actions.at(-1)).toMatchObject({
+    expect(getActions(toWork('not_booked', early)).actions.at(-1)).toMatchObject({
       label: 'Remove plan',
       change: { status: 'not_booked', flightId: null },
     })
-    const labels = actionsOf(toWork('booked_correct_time', early)).actions.map(({ label }) => label)
+    const labels = getActions(toWork('booked_correct_time', early)).actions.map(({ label }) => label)
     expect(labels).toEqual(['I booked Economy Basic', 'I am listed on standby', 'I didn’t book this'])
   })
 
   it('says beforehand that a flight inside the gap is marked as one that won’t make it', () => {
     const end = toWork('not_booked')
     const prices = { ...end.item.prices, to_work: [...end.item.prices.to_work, tooTight] }
-    const { actions } = actionsOf({ ...end, item: { ...end.item, prices } }, 'BA1445')
+    const { actions } = getActions({ ...end, item: { ...end.item, prices } }, 'BA1445')
     expect(actions[1]).toMatchObject({
       description: '£41.20, to be marked “booked, won’t make it”',
       change: { status: 'booked_incorrect_time', flightId: tooTight.id },
@@ -66,7 +66,7 @@ describe('what can be done with a flight (spec §1: book, save and track)', () =
   })
 
   it('takes the fare that goes with a booking that did not say its flight', () => {
-    const { flight } = actionsOf(toWork('standby'))
+    const { flight } = getActions(toWork('standby'))
     expect(ownFlightChange(toWork('standby'), flight)).toEqual({
       status: 'standby',
       flightId: 'BA1433-2026-11-05-standby',
@@ -79,7 +79,7 @@ describe('what can be done with a flight (spec §1: book, save and track)', () =
 
   it('knows the chosen flight by any of its fares', () => {
     const standby = offered('BA1433-2026-11-05-standby')
-    const { flight } = actionsOf(toWork('not_booked'))
+    const { flight } = getActions(toWork('not_booked'))
     expect(isChosenFlight(toWork('standby', standby), flight)).toBe(true)
     expect(isChosenFlight(toWork('not_booked', tooTight), flight)).toBe(false)
     expect(isChosenFlight(toWork('not_booked'), flight)).toBe(false)

@@ -1,6 +1,6 @@
 import { isConfirmed, isStandby } from '@slipstream/commute/plan/read/fares'
 import { isGroundOnly } from '@slipstream/commute/plan/read/transfers'
-import { flightOf, isBooked, statusOf, type ItemEnd } from '@slipstream/commute/roster/item-booking'
+import { getFlight, isBooked, getStatusFor, type ItemEnd } from '@slipstream/commute/roster/item-booking'
 import type { CommuteFlight } from '@slipstream/commute/plan/advice-types'
 import type { Price } from '@slipstream/contract/flight'
 import type { BookingStatus } from '@slipstream/contract/roster'
@@ -35,21 +35,21 @@ const keepsGap = ({ gapInHandMinutes }: CommuteFlight) => gapInHandMinutes >= 0
 
 /** The flight for a booking that named none: its standby fare for a listing, else its cheapest seat. */
 export function ownFlightChange(end: ItemEnd, flight: CommuteFlight): BookingChange {
-  if (statusOf(end) !== 'standby') return bookedChange(flight.fare, keepsGap(flight))
+  if (getStatusFor(end) !== 'standby') return bookedChange(flight.fare, keepsGap(flight))
   return { status: 'standby', flightId: (flight.fares.find(isStandby) ?? flight.fare).id }
 }
 
 /** Whether one of the flight's fares is the one chosen for this end. */
 export function isChosenFlight(end: ItemEnd, flight: CommuteFlight): boolean {
-  const id = flightOf(end)?.id
+  const id = getFlight(end)?.id
   return id !== undefined && [flight.fare, ...flight.fares].some((fare) => fare.id === id)
 }
 
 /** All actions for one flight at its end of the duty, except buying it. */
 export function bookingActions(end: ItemEnd, flight: CommuteFlight, money: Money): BookingAction[] {
-  const status = statusOf(end)
+  const status = getStatusFor(end)
   const isChosen = isChosenFlight(end, flight)
-  const isHeld = (fare: Price) => isChosen && isBooked(status) && flightOf(end)?.id === fare.id
+  const isHeld = (fare: Price) => isChosen && isBooked(status) && getFlight(end)?.id === fare.id
   const seats = flight.fares.filter(isConfirmed)
   const standby = flight.fares.find((fare) => isStandby(fare) && !isHeld(fare))
   return [

@@ -1,10 +1,10 @@
 import { isBooked, type ItemEnd } from '@slipstream/commute/roster/item-booking'
-import { monthOf } from '@slipstream/commute/time/calendar-dates'
+import { getMonth } from '@slipstream/commute/time/calendar-dates'
 import { planRoster } from '@slipstream/commute/plan/describe/advice'
 import { itemKey, itemStart } from '@slipstream/commute/roster/roster-items'
 import { flightName } from '@slipstream/commute/flights/flights'
 import type { Price } from '@slipstream/contract/flight'
-import { listingOf, type Listing } from '@slipstream/commute/today/listing/listing'
+import { getListing, type Listing } from '@slipstream/commute/today/listing/listing'
 import { useEngine, type Engine } from '#data/engine.ts'
 import { useReportedAttempt } from '#shared/forms/use-attempt.ts'
 import { itemsAround } from '#shared/roster/items-around.ts'
@@ -19,7 +19,7 @@ export function useListing(flight: Price | null, isPlanned: boolean): Listing | 
   const { settings } = useStore(useEngine().session)
   const now = useMinute()
   if (!flight || !isPlanned || flight.fare_type !== 'standby') return null
-  const listing = listingOf(flight, settings?.listing_rules ?? {}, now)
+  const listing = getListing(flight, settings?.listing_rules ?? {}, now)
   return listing.state === 'over' ? null : listing
 }
 
@@ -56,7 +56,7 @@ export const bookingTopic = 'booking'
 function conflictSentence({ item, direction }: ItemEnd, { months, session }: Engine): string | undefined {
   const { settings, user } = session.getSnapshot()
   if (!settings || !user) return undefined
-  const plan = planRoster(itemsAround(months, monthOf(itemStart(item))), {
+  const plan = planRoster(itemsAround(months, getMonth(itemStart(item))), {
     settings,
     homeAirports: user.home_airports,
     base: user.base,

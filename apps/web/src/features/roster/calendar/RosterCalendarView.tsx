@@ -1,7 +1,7 @@
 import { Heading } from '@slipstream/design-system/primitives/Heading'
 import { useMemo, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { addMonths, monthOf } from '@slipstream/commute/time/calendar-dates'
+import { addMonths, getMonth } from '@slipstream/commute/time/calendar-dates'
 import { monthLabel, longWeekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import type { RosterPlan } from '@slipstream/commute/plan/describe/advice'
 import { itemKey } from '@slipstream/commute/roster/roster-items'
@@ -90,13 +90,13 @@ export function RosterCalendarView({
 
   function choose(date: string) {
     // Beside the calendar a duty or a rest opens with its day, and takes the focus. A day of another month brings that month first.
-    if (isWide && monthOf(date) === month) {
+    if (isWide && getMonth(date) === month) {
       const [first] = itemsOnDay(items, date)
       if (first) return onOpen(itemKey(first), 'duty', date)
       const clear = restOn(date)?.clear
       if (clear) return onOpen(clear.itemKey, 'rest', date)
     }
-    void navigate(rosterSearch(monthOf(date), 'calendar', null, date), { replace: true })
+    void navigate(rosterSearch(getMonth(date), 'calendar', null, date), { replace: true })
   }
 
   return (

@@ -31,22 +31,22 @@ function calendar(items: readonly RosterItem[], now = mockNowMs) {
 
 const dutyIn = (item: RosterItem, now?: number) => calendar([item], now).duties[0]
 
-const daysOf = (item: RosterItem) => dutyIn(item)?.days
+const getDays = (item: RosterItem) => dutyIn(item)?.days
 
 describe('a duty in the calendar is on every day it has a part in (Europe/London)', () => {
   it('goes over midnight and over the edge of the month', () => {
-    expect(daysOf(newYorkTrip)).toEqual(['2026-10-30', '2026-10-31', '2026-11-01'])
+    expect(getDays(newYorkTrip)).toEqual(['2026-10-30', '2026-10-31', '2026-11-01'])
   })
 
   it.each([
     ['the night of 25 hours', octoberNightTurnaround, ['2026-10-24', '2026-10-25']],
     ['the night of 23 hours', marchNightTurnaround, ['2027-03-27', '2027-03-28']],
-  ] as const)('goes over %s', (_, item, days) => expect(daysOf(item)).toEqual(days))
+  ] as const)('goes over %s', (_, item, days) => expect(getDays(item)).toEqual(days))
 
   it('ends with its last minute: 23:59 is of the day, 00:00 is not', () => {
-    expect(daysOf(leave)?.at(-1)).toBe('2026-11-21')
+    expect(getDays(leave)?.at(-1)).toBe('2026-11-21')
     const untilMidnight: RosterItem = { ...leave, start: '2026-11-17 08:00', end: '2026-11-18 00:00' }
-    expect(daysOf(untilMidnight)).toEqual(['2026-11-17'])
+    expect(getDays(untilMidnight)).toEqual(['2026-11-17'])
   })
 
   it('is named by where it goes, a ground duty by its code, and has its whole name for where that fits', () => {
@@ -106,12 +106,12 @@ describe('the flights in the calendar (issue 19)', () => {
 
   it('tell booked, listed and planned flights apart', () => {
     const [to_work_flight = null] = second.prices.to_work
-    const stateOf = (parts: Partial<typeof second>) =>
+    const getState = (parts: Partial<typeof second>) =>
       flightsOn([first, { ...second, ...parts }], '2026-11-06')[0]?.split(' ')[1]
-    expect(stateOf({ to_work_status: 'booked_correct_time', to_work_flight })).toBe('booked_correct_time')
-    expect(stateOf({ to_work_status: 'standby', to_work_flight })).toBe('standby')
-    expect(stateOf({ to_work_status: 'not_booked', to_work_flight })).toBe('planned')
-    expect(stateOf({})).toBe('to_plan')
+    expect(getState({ to_work_status: 'booked_correct_time', to_work_flight })).toBe('booked_correct_time')
+    expect(getState({ to_work_status: 'standby', to_work_flight })).toBe('standby')
+    expect(getState({ to_work_status: 'not_booked', to_work_flight })).toBe('planned')
+    expect(getState({})).toBe('to_plan')
   })
 
   it('name no flight where one is booked and not known', () => {

@@ -4,8 +4,8 @@ import type { Advice, ItemAdvice } from '@slipstream/commute/plan/advice-types'
 import type { NamedFlight, RestEnd, RestPlan } from '@slipstream/commute/plan/plan-types'
 import { dutyType } from '@slipstream/commute/roster/duty-type'
 import { dutyDays } from '@slipstream/commute/roster/month-items'
-import { clearInstant, itemKey, reportInstant, routeOf } from '@slipstream/commute/roster/roster-items'
-import { dateOf, datesFrom, daysOfMonth, monthOf } from '@slipstream/commute/time/calendar-dates'
+import { clearInstant, itemKey, reportInstant, getRoute } from '@slipstream/commute/roster/roster-items'
+import { getDate, datesFrom, daysOfMonth, getMonth } from '@slipstream/commute/time/calendar-dates'
 import { rosterZone, toInstant, toLocal, type Instant } from '@slipstream/commute/time/zoned-time'
 import type { RosterItem } from '@slipstream/contract/roster'
 import type {
@@ -77,7 +77,7 @@ function calendarFlight(end: RestEnd, advice: Advice | undefined): { at: Instant
         dutyId: end.itemKey,
         direction: direction === 'from_work' ? 'home' : 'to_work',
         state,
-        date: dateOf(departure),
+        date: getDate(departure),
         known: isOwn ? knownFlight(named) : undefined,
       },
     },
@@ -107,9 +107,9 @@ function flightState({ status, named }: Advice): CalendarFlightState | null {
 function calendarRest(rest: RestPlan): CalendarRest | null {
   const { key, kind, clear, report, wayHome, wayToWork, isWayHomeOver, nightsAtHome, nightsNearBase } = rest
   if (!clear || !report) return null
-  const dayOf = (named: NamedFlight | null, at: Instant) =>
-    dateOf(named ? localDeparture(named) : toLocal(at, rosterZone))
-  const days = datesFrom(dayOf(wayHome, clear.at), dayOf(wayToWork, report.at))
+  const getDay = (named: NamedFlight | null, at: Instant) =>
+    getDate(named ? localDeparture(named) : toLocal(at, rosterZone))
+  const days = datesFrom(getDay(wayHome, clear.at), getDay(wayToWork, report.at))
   if (kind === 'stay') return { id: key, place: 'base', nights: nightsNearBase, days }
   // One way: the other end of the rest is at home already.
   const isHome =
@@ -123,7 +123,7 @@ function calendarRest(rest: RestPlan): CalendarRest | null {
 export function shortTitle(item: RosterItem): string {
   switch (item.kind) {
     case 'trip': {
-      const route = routeOf(item)
+      const route = getRoute(item)
       const away = route.filter((airport) => airport !== item.base)
       return (away.length > 0 ? away : route).join('–') || 'Trip'
     }
@@ -155,12 +155,12 @@ export function chosenDay({
 }): string {
   if (asked !== null && daysOfMonth(month).includes(asked)) return asked
   const open = items.find((item) => itemKey(item) === key)
-  return (open && dutyDays(open).find((date) => monthOf(date) === month)) ?? openingDay(month, today, items)
+  return (open && dutyDays(open).find((date) => getMonth(date) === month)) ?? openingDay(month, today, items)
 }
 
 /** The day selected when a month opens: today, else the first day of the month with a duty, else its first. */
 export function openingDay(month: string, today: string, items: readonly RosterItem[]): string {
-  if (monthOf(today) === month) return dateOf(today)
-  const days = items.flatMap((item) => dutyDays(item)).filter((date) => monthOf(date) === month)
+  if (getMonth(today) === month) return getDate(today)
+  const days = items.flatMap((item) => dutyDays(item)).filter((date) => getMonth(date) === month)
   return days.toSorted()[0] ?? `${month}-01`
 }

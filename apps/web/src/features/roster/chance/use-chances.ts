@@ -1,13 +1,13 @@
 import {
-  laterSeatsOf,
+  getLaterSeats,
   chanceOfReport,
   type ChanceOfReport,
 } from '@slipstream/commute/today/chance/chance-of-report'
-import { flightsOf, readFlightInstants } from '@slipstream/commute/flights/flights'
+import { getFlights, readFlightInstants } from '@slipstream/commute/flights/flights'
 import { flightStatusKey, liveTimes, type StatusesByFlight } from '@slipstream/commute/flights/live-times'
 import { isSameAircraft } from '@slipstream/commute/plan/read/fares'
 import type { NamedFlight, RestEnd } from '@slipstream/commute/plan/plan-types'
-import { monthOf } from '@slipstream/commute/time/calendar-dates'
+import { getMonth } from '@slipstream/commute/time/calendar-dates'
 import { rosterZone, toLocal, hourMs } from '@slipstream/commute/time/zoned-time'
 import type { CommuteFlight, Advice } from '@slipstream/commute/plan/advice-types'
 import { defaultUserSettings } from '@slipstream/contract/user'
@@ -19,7 +19,7 @@ import { useEngine } from '#data/engine.ts'
 import { useAnswer } from '#data/use-query.ts'
 import { useStore } from '#data/use-store.ts'
 import { useMinute } from '#shared/use-minute.ts'
-import { isNotOffered } from '#shared/forms/message-of.ts'
+import { isNotOffered } from '#shared/forms/failure-message.ts'
 import { useFlightStatuses } from '../today/live-query.ts'
 
 /** A day is added in a day. */
@@ -65,7 +65,7 @@ const asNamed = ({ flight, origin, backUps }: NamedFlight): AskedFlight => ({
 
 /** What is known of a flight today says more than how it went on past days. */
 function isAsScheduled(flight: CommuteFlight, statuses: StatusesByFlight): boolean {
-  return flightsOf(flight.fare).every((each) => {
+  return getFlights(flight.fare).every((each) => {
     const status = statuses.get(flightStatusKey(each))
     const sold = readFlightInstants(each)
     return !status || !sold || (status.state === 'scheduled' && liveTimes(sold, status).arrivesLate <= 0)
@@ -78,7 +78,7 @@ function useChances({ end, flights }: Asked): Chances {
   const onOffer = useMemo(() => [...flights.keys()], [flights])
   const statuses = useFlightStatuses(onOffer, now)
   const { data } = useAnswer(
-    end && end.at > now ? flightHistoryQuery(monthOf(toLocal(end.at, rosterZone))) : null,
+    end && end.at > now ? flightHistoryQuery(getMonth(toLocal(end.at, rosterZone))) : null,
   )
   return useMemo(() => {
     const byFlight = new Map<CommuteFlight, ChanceOfReport>()
@@ -97,13 +97,13 @@ export function useAdviceChances(advice: Advice, flights: readonly CommuteFlight
   const settings = useStore(useEngine().session).settings ?? defaultUserSettings
   const asked = useMemo((): Asked => {
     const { direction, rest, named } = advice
-    const askedOf = (flight: CommuteFlight): AskedFlight =>
+    const toAskedFlight = (flight: CommuteFlight): AskedFlight =>
       named && isSameAircraft(named.flight, flight)
         ? asNamed(named)
-        : { flight, isBooked: false, backUps: laterSeatsOf(flight, advice, settings) }
+        : { flight, isBooked: false, backUps: getLaterSeats(flight, advice, settings) }
     return {
       end: direction === 'to_work' ? (rest?.report ?? null) : null,
-      flights: new Map(flights.map((flight) => [flight, askedOf(flight)])),
+      flights: new Map(flights.map((flight) => [flight, toAskedFlight(flight)])),
     }
   }, [advice, flights, settings])
   return useChances(asked)

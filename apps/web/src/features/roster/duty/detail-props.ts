@@ -13,7 +13,7 @@ export function openDuty(
   plan: RosterPlan | null,
 ): Pick<DetailProps, 'item' | 'itemAdvice'> | null {
   if (key === null) return null
-  const item = plan ? plan.itemOf(key) : items.find((each) => itemKey(each) === key)
+  const item = plan ? plan.getItem(key) : items.find((each) => itemKey(each) === key)
   const itemAdvice = plan ? plan.get(key) : null
   return item && itemAdvice !== undefined ? { item, itemAdvice } : null
 }

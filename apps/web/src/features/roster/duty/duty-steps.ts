@@ -1,4 +1,4 @@
-import { dutiesOf, type Duty } from '@slipstream/commute/roster/roster-items'
+import { getDuties, type Duty } from '@slipstream/commute/roster/roster-items'
 import { eveningsBetween } from '@slipstream/commute/time/local-night'
 import { minutesBetween, rosterZone, toInstant } from '@slipstream/commute/time/zoned-time'
 import type { Sector, Trip } from '@slipstream/contract/roster'
@@ -9,7 +9,7 @@ import { airport, flightEnds } from '#shared/flights/flight-ends.ts'
 /** A trip from its report to its clear, with its sectors and the nights between; of any other item the heading says all. */
 export function dutySteps(trip: Trip, names: AirportNames): TimelineStep[] {
   const steps: TimelineStep[] = []
-  const duties = dutiesOf(trip)
+  const duties = getDuties(trip)
   for (const [index, duty] of duties.entries()) {
     const { sectors, report, clear } = duty
     const [first, last] = [sectors[0], sectors.at(-1)]

@@ -7,7 +7,7 @@ import {
   itemStart,
   nightstops,
   reportInstant,
-  routeOf,
+  getRoute,
 } from '@slipstream/commute/roster/roster-items'
 import type { RosterItem, Trip } from '@slipstream/contract/roster'
 import { formatZone, plural } from '#shared/format.ts'
@@ -16,7 +16,7 @@ import { formatZone, plural } from '#shared/format.ts'
 export function dutyTitle(item: RosterItem): string {
   switch (item.kind) {
     case 'trip':
-      return routeOf(item).join('–') || `Trip ${item.trip_number}`.trim()
+      return getRoute(item).join('–') || `Trip ${item.trip_number}`.trim()
     case 'ground_duty':
       return item.description || item.code || 'Ground duty'
     case 'manual_entry':

@@ -117,7 +117,7 @@ export const Refused: Story = {
   },
 }
 
-/** Kept on the device, shown at once and marked (issue 7): sent once the network is back. */
+/** Saved on the device, shown at once and marked (issue 7): sent once the network is back. */
 export const Offline: Story = {
   args: { connection: 'offline', hasCachedMonth: true },
   parameters: server('offline'),

@@ -12,17 +12,17 @@ import { useAttempt } from '#shared/forms/use-attempt.ts'
 import { useFieldProblems } from '#shared/forms/use-field-problems.ts'
 import { useIsOffline } from '#data/use-connection.ts'
 import {
-  endOf,
-  periodOf,
-  startOf,
+  getEnd,
+  getPeriod,
+  getStart,
   toEntryInput,
   withEnd,
   withPlace,
   withStart,
-  zoneOf,
+  findZone,
   type EntryDraft,
 } from './entry-draft.ts'
-import { entryFailure, offlineEntry, cityOf, laterDay, overlapLine } from './entry-text.ts'
+import { entryFailure, offlineEntry, getCity, laterDay, overlapLine } from './entry-text.ts'
 import * as S from './EntryForm.styles.ts'
 import { MomentFields } from './MomentFields.tsx'
 import { usePlaces } from './use-places.ts'
@@ -34,7 +34,7 @@ import {
   type UnreadFields,
 } from './validate-entry.ts'
 import { plural } from '#shared/format.ts'
-import { addMonths, monthOf } from '@slipstream/commute/time/calendar-dates'
+import { addMonths, getMonth } from '@slipstream/commute/time/calendar-dates'
 import { overlapsWith } from '@slipstream/commute/roster/overlaps'
 import { itemKey } from '@slipstream/commute/roster/roster-items'
 import type { Period } from '@slipstream/contract/roster-changes'
@@ -115,7 +115,7 @@ export function EntryForm({
     found,
   })
   const { suggested, lookUp } = usePlaces(draft.place?.code, items)
-  const overlaps = useOverlaps(periodOf(draft), month, id)
+  const overlaps = useOverlaps(getPeriod(draft), month, id)
   // A new entry is in the month as soon as it is sent, under an id that the form does not know: it would overlap itself.
   const [isSaved, setSaved] = useState(false)
   const [shownOverlaps, setShownOverlaps] = useState(overlaps)
@@ -138,7 +138,7 @@ export function EntryForm({
     onStartAgain()
   }
 
-  const zone = zoneOf(draft)
+  const zone = findZone(draft)
   const moment = {
     draft,
     today: toLocal(now(), zone).slice(0, 10),
@@ -193,7 +193,7 @@ export function EntryForm({
         id="entry-location"
         label="Location"
         isOptional
-        hint={`Times below are on the clocks of ${cityOf(draft)}.`}
+        hint={`Times below are on the clocks of ${getCity(draft)}.`}
         error={field('location').error}
         chosen={draft.place ? { code: draft.place.code, airport: lookUp(draft.place.code) } : undefined}
         suggested={suggested}
@@ -204,13 +204,13 @@ export function EntryForm({
       <MomentFields
         {...moment}
         end="start"
-        reading={startOf(draft)}
+        reading={getStart(draft)}
         onChange={(to) => change((was) => withStart(was, to))}
       />
       <MomentFields
         {...moment}
         end="end"
-        reading={endOf(draft)}
+        reading={getEnd(draft)}
         onChange={(to) => change((was) => withEnd(was, to))}
         note={laterDay(draft)}
       />
@@ -254,8 +254,8 @@ const none: RosterItem[] = []
 function useOverlaps(period: Period | null, month: string, except: string | null): RosterItem[] {
   const { months } = useEngine()
   const { start, end } = period ?? { start: month, end: month }
-  const first = monthOf(start)
-  const last = monthOf(end)
+  const first = getMonth(start)
+  const last = getMonth(end)
   const atStart = useStore(months.of(first)).data?.roster ?? none
   const atEnd = useStore(months.of(last)).data?.roster ?? none
   return useMemo(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { itemKey } from '@slipstream/commute/roster/roster-items'
-import { monthOf } from '@slipstream/commute/time/calendar-dates'
+import { getMonth } from '@slipstream/commute/time/calendar-dates'
 import type { ManualEntry, RosterItem } from '@slipstream/contract/roster'
 import { BottomSheet } from '@slipstream/design-system/BottomSheet'
 import { Skeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
@@ -9,7 +9,7 @@ import { useEngine } from '#data/engine.ts'
 import { useStore } from '#data/use-store.ts'
 import { returnTo } from '#layout/navigation/scroll-place.ts'
 import { rosterSearch, type RosterLayout } from '../roster-url.ts'
-import { draftOf, newDraft } from './entry-draft.ts'
+import { getDraft, newDraft } from './entry-draft.ts'
 import { entryAsked, type EntryAsked } from './entry-state.ts'
 import { EntryForm } from './EntryForm.tsx'
 import { usePlace } from './use-places.ts'
@@ -38,7 +38,7 @@ interface FormOfProps {
 }
 
 /** The form, once the entry's zone is known. */
-function FormOf({ shown: { asked, entry }, month, onSaved, onFailure }: FormOfProps) {
+function ShownForm({ shown: { asked, entry }, month, onSaved, onFailure }: FormOfProps) {
   const { months, now } = useEngine()
   const { data } = useStore(months.of(month))
   const place = usePlace(entry?.location ?? null, data?.airports ?? [])
@@ -48,7 +48,7 @@ function FormOf({ shown: { asked, entry }, month, onSaved, onFailure }: FormOfPr
   const [round, setRound] = useState(0)
   const initial = useMemo(() => {
     if (place === undefined) return null
-    return entry ? draftOf(entry, place) : fresh
+    return entry ? getDraft(entry, place) : fresh
   }, [entry, place, fresh])
   if (!initial)
     return (
@@ -101,7 +101,7 @@ export function EntrySheet({ month, layout }: { month: string; layout: RosterLay
       text: `${entry.title} ${shown?.entry ? 'changed' : 'added'}.`,
     })
     if (!isStillOpen.current) return
-    const itsMonth = monthOf(entry.start)
+    const itsMonth = getMonth(entry.start)
     if (itsMonth === month) close()
     else void navigate(rosterSearch(itsMonth, layout), { replace: true })
     // Its card comes once the month has it.
@@ -120,7 +120,7 @@ export function EntrySheet({ month, layout }: { month: string; layout: RosterLay
       onOpenChange={(willBeOpen) => !willBeOpen && close()}
       title={shown?.entry ? 'Change entry' : 'Add entry'}
     >
-      {shown && <FormOf {...{ shown, month }} onSaved={finish} onFailure={fail} />}
+      {shown && <ShownForm {...{ shown, month }} onSaved={finish} onFailure={fail} />}
     </BottomSheet>
   )
 }

@@ -6,7 +6,7 @@ import type { DateFieldProps } from '@slipstream/design-system/DateField'
 import { SegmentedControl } from '@slipstream/design-system/SegmentedControl'
 import { TimeField } from '@slipstream/design-system/TimeField'
 import { lazyComponent } from '#layout/loading/lazy-component.tsx'
-import { zoneOf, type EntryDraft } from './entry-draft.ts'
+import { findZone, type EntryDraft } from './entry-draft.ts'
 import type { Moment, MomentReading } from './entry-moment.ts'
 import { bothClocks, choicesOfTime, meantTime, refusedTime } from './entry-text.ts'
 import * as S from './EntryForm.styles.ts'
@@ -60,7 +60,7 @@ export function MomentFields({
   const [dateName, timeName] =
     end === 'start' ? (['startDate', 'startTime'] as const) : (['endDate', 'endTime'] as const)
   const time = useRef<HTMLInputElement>(null)
-  const zone = zoneOf(draft)
+  const zone = findZone(draft)
   const zoneName = reading.kind === 'read' ? formatZone(zone, reading.instant) : undefined
   const refused = refusedTime(reading, moment, draft)
   const choices = choicesOfTime(reading, zone)

@@ -2,9 +2,9 @@ import { aManualEntry } from '@slipstream/contract/testing/records'
 import { describe, expect, it } from 'vitest'
 import {
   daysLater,
-  draftOf,
+  getDraft,
   newDraft,
-  periodOf,
+  getPeriod,
   toEntryInput,
   withEnd,
   withPlace,
@@ -105,19 +105,19 @@ describe('the times of an entry, as they are typed (spec §3: Europe/London)', (
   it('keeps what is typed where the place changes, on its clocks', () => {
     const there = withPlace(tenToEleven, newYork)
     expect(times(there)).toEqual(times(tenToEleven))
-    expect(periodOf(there)).toEqual({ start: '2026-11-12 15:00', end: '2026-11-12 16:00' })
+    expect(getPeriod(there)).toEqual({ start: '2026-11-12 15:00', end: '2026-11-12 16:00' })
   })
 })
 
 describe('an entry to be changed', () => {
   it('is shown on the clocks of its place', () => {
-    expect(times(draftOf(entry, newYork))).toEqual(['2026-11-23 14:00', '2026-11-23 15:30'])
-    expect(times(draftOf(entry, null))).toEqual([entry.start, entry.end])
+    expect(times(getDraft(entry, newYork))).toEqual(['2026-11-23 14:00', '2026-11-23 15:30'])
+    expect(times(getDraft(entry, null))).toEqual([entry.start, entry.end])
   })
 
   it('is sent as it was where nothing is changed, its title without spaces around it', () => {
     const { title, notes, location, start, end } = entry
-    const draft = { ...draftOf(entry, newYork), title: ' Dentist ' }
+    const draft = { ...getDraft(entry, newYork), title: ' Dentist ' }
     expect(toEntryInput(draft)).toEqual({ title, notes, location, start, end })
   })
 

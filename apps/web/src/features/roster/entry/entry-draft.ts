@@ -1,5 +1,5 @@
 import type { ManualEntryInput } from '@slipstream/client/roster/edits'
-import { addDays, daysBetween, monthOf } from '@slipstream/commute/time/calendar-dates'
+import { addDays, daysBetween, getMonth } from '@slipstream/commute/time/calendar-dates'
 import {
   hourMs,
   minuteMs,
@@ -31,10 +31,10 @@ export interface EntryDraft {
 }
 
 /** The zone of a draft's times. */
-export const zoneOf = ({ place }: Pick<EntryDraft, 'place'>) => place?.timezone ?? rosterZone
+export const findZone = ({ place }: Pick<EntryDraft, 'place'>) => place?.timezone ?? rosterZone
 
-export const startOf = (draft: EntryDraft): MomentReading => readMoment(draft.start, zoneOf(draft))
-export const endOf = (draft: EntryDraft): MomentReading => readMoment(draft.end, zoneOf(draft))
+export const getStart = (draft: EntryDraft): MomentReading => readMoment(draft.start, findZone(draft))
+export const getEnd = (draft: EntryDraft): MomentReading => readMoment(draft.end, findZone(draft))
 
 /** Default duration in minutes. */
 const usualMinutes = 60
@@ -51,12 +51,12 @@ interface NewEntryFacts {
 function startOfNew({ month, day, now }: NewEntryFacts): Instant {
   const today = toLocal(now, rosterZone).slice(0, 10)
   const hasDay = localDateTimeSchema.safeParse(`${day} 09:00`).success
-  const chosen = hasDay && day !== null ? day : monthOf(today) === month ? today : `${month}-01`
+  const chosen = hasDay && day !== null ? day : getMonth(today) === month ? today : `${month}-01`
   return chosen === today ? (Math.floor(now / hourMs) + 1) * hourMs : toInstant(`${chosen} 09:00`, rosterZone)
 }
 
 function drafted(start: Instant, end: Instant, place: Place | null) {
-  const zone = zoneOf({ place })
+  const zone = findZone({ place })
   return {
     place,
     start: momentAt(start, zone),
@@ -73,13 +73,13 @@ export function newDraft(facts: NewEntryFacts): EntryDraft {
 }
 
 /** The draft for editing an entry. */
-export function draftOf({ title, notes, start, end }: ManualEntry, place: Place | null): EntryDraft {
+export function getDraft({ title, notes, start, end }: ManualEntry, place: Place | null): EntryDraft {
   return { title, notes, ...drafted(toInstant(start, rosterZone), toInstant(end, rosterZone), place) }
 }
 
 function withLength(draft: EntryDraft): EntryDraft {
-  const start = startOf(draft)
-  const end = endOf(draft)
+  const start = getStart(draft)
+  const end = getEnd(draft)
   const isKnown = start.kind === 'read' && end.kind === 'read' && end.instant > start.instant
   return isKnown ? { ...draft, lasts: (end.instant - start.instant) / minuteMs } : draft
 }
@@ -87,10 +87,10 @@ function withLength(draft: EntryDraft): EntryDraft {
 /** Sets the start; a complete end moves along. */
 export function withStart(draft: EntryDraft, change: Partial<Moment>): EntryDraft {
   const moved = { ...draft, start: { ...draft.start, isSecond: false, ...change } }
-  const start = startOf(moved)
-  if (start.kind !== 'read' || endOf(moved).kind === 'missing') return moved
+  const start = getStart(moved)
+  if (start.kind !== 'read' || getEnd(moved).kind === 'missing') return moved
   const end = toldFrom(start.instant + draft.lasts * minuteMs)
-  return { ...moved, end: momentAt(end, zoneOf(moved)) }
+  return { ...moved, end: momentAt(end, findZone(moved)) }
 }
 
 const isTyped = ({ date, time }: Moment) => date !== '' && time !== ''
@@ -120,9 +120,9 @@ export function withPlace(draft: EntryDraft, place: Place | null): EntryDraft {
 }
 
 /** Start and end in London's time, as a roster stores them; null while they are incomplete. */
-export function periodOf(draft: EntryDraft): Period | null {
-  const start = startOf(draft)
-  const end = endOf(draft)
+export function getPeriod(draft: EntryDraft): Period | null {
+  const start = getStart(draft)
+  const end = getEnd(draft)
   if (start.kind !== 'read' || end.kind !== 'read') return null
   return { start: toLocal(start.instant, rosterZone), end: toLocal(end.instant, rosterZone) }
 }
@@ -134,7 +134,7 @@ export function daysLater({ start, end }: EntryDraft): number {
 
 /** The request body of a valid draft. Throws if its times are incomplete: validate first. */
 export function toEntryInput(draft: EntryDraft): ManualEntryInput {
-  const period = periodOf(draft)
+  const period = getPeriod(draft)
   if (!period) throw new Error('The draft of the entry was not validated: its times cannot be said.')
   return { title: draft.title.trim(), notes: draft.notes, location: draft.place?.code ?? null, ...period }
 }

@@ -3,7 +3,7 @@ import { minuteMs, rosterZone, toLocal } from '@slipstream/commute/time/zoned-ti
 import type { ManualEntry } from '@slipstream/contract/roster'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { draftOf, newDraft, toEntryInput, withPlace, withStart } from './entry-draft.ts'
+import { getDraft, newDraft, toEntryInput, withPlace, withStart } from './entry-draft.ts'
 import { momentAt, readMoment, type MomentReading } from './entry-moment.ts'
 
 const utc = (text: string) => Date.parse(`${text.replace(' ', 'T')}:00Z`)
@@ -89,7 +89,7 @@ const local = fc
   .map((minutes) => new Date(minutes * minuteMs).toISOString().slice(0, 16).replace('T', ' '))
 
 const isThere = (time: string, zone: string) => readMoment(at(time), zone).kind === 'read'
-const textOf = (reading: MomentReading) => ('next' in reading ? reading.next : '')
+const getText = (reading: MomentReading) => ('next' in reading ? reading.next : '')
 
 const saved: Omit<ManualEntry, 'title' | 'notes' | 'location' | 'start' | 'end'> = {
   kind: 'manual_entry',
@@ -118,7 +118,7 @@ describe('what is typed in any base’s zone over ten years of clock changes', (
     fc.assert(
       fc.property(typed, ({ timezone, local: text, isSecond }) => {
         const reading = readMoment(at(text, isSecond), timezone)
-        const next = reading.kind === 'read' ? toLocal(reading.instant, timezone) : textOf(reading)
+        const next = reading.kind === 'read' ? toLocal(reading.instant, timezone) : getText(reading)
         const isRight = reading.kind === 'read' ? next === text : next > text && isThere(next, timezone)
         expect({ next, isRight }).toEqual({ next, isRight: true })
       }),
@@ -136,7 +136,7 @@ describe('what is typed in any base’s zone over ten years of clock changes', (
         const end = readMoment(draft.end, timezone)
         fc.pre(start.kind === 'read' && end.kind === 'read')
         const input = { ...toEntryInput({ ...draft, title: 'Any' }), notes: '', location: 'XXX' }
-        const again = draftOf({ ...saved, ...input }, place)
+        const again = getDraft({ ...saved, ...input }, place)
         expect(again.start).toMatchObject({ date: text.slice(0, 10), time: text.slice(11) })
         expect(again.end).toMatchObject({ date: draft.end.date, time: draft.end.time })
         // And the very instants: of a time that the clocks show twice, the one that was meant.

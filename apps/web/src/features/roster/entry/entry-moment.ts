@@ -44,12 +44,13 @@ const missing = { kind: 'missing' } as const
 const isTold = (instant: Instant) => toInstant(toLocal(instant, rosterZone), rosterZone) === instant
 
 /** The wall clock's own reading as milliseconds, to step over it minute by minute. */
-const wallOf = (local: LocalDateTime) => Date.parse(`${local.replace(' ', 'T')}:00Z`)
-const localOf = (wall: number): LocalDateTime => new Date(wall).toISOString().slice(0, 16).replace('T', ' ')
+const getWall = (local: LocalDateTime) => Date.parse(`${local.replace(' ', 'T')}:00Z`)
+const toLocalTime = (wall: number): LocalDateTime =>
+  new Date(wall).toISOString().slice(0, 16).replace('T', ' ')
 
 function toldInstants(wall: number, zone: string): Instant[] {
   return instantsShowing(wall, zone).filter(
-    (instant) => toLocal(instant, zone) === localOf(wall) && isTold(instant),
+    (instant) => toLocal(instant, zone) === toLocalTime(wall) && isTold(instant),
   )
 }
 
@@ -57,13 +58,13 @@ function toldInstants(wall: number, zone: string): Instant[] {
 function nextTold(wall: number, zone: string): LocalDateTime {
   let next = wall + minuteMs
   while (toldInstants(next, zone).length === 0) next += minuteMs
-  return localOf(next)
+  return toLocalTime(next)
 }
 
 export function readMoment({ date, time, isSecond }: Moment, zone: string): MomentReading {
   const local = `${date} ${time}`
   if (!localDateTimeSchema.safeParse(local).success) return missing
-  const wall = wallOf(local)
+  const wall = getWall(local)
   const shown = possibleInstants(local, zone).filter((instant) => toLocal(instant, zone) === local)
   if (shown.length === 0) return { kind: 'skipped', next: nextTold(wall, zone) }
   const choices = shown.filter(isTold)

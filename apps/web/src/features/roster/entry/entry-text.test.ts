@@ -1,6 +1,14 @@
 import { dentist, simulator, threeDayTrip } from '@slipstream/mocks/fixtures/roster'
 import { describe, expect, it } from 'vitest'
-import { newDraft, startOf, withEnd, withPlace, withStart, zoneOf, type EntryDraft } from './entry-draft.ts'
+import {
+  newDraft,
+  getStart,
+  withEnd,
+  withPlace,
+  withStart,
+  findZone,
+  type EntryDraft,
+} from './entry-draft.ts'
 import { bothClocks, choicesOfTime, laterDay, meantTime, overlapLine, refusedTime } from './entry-text.ts'
 
 const now = Date.parse('2026-11-05T04:40:00Z')
@@ -12,12 +20,12 @@ const at = (local: string, place: EntryDraft['place'] = null) =>
 
 /** What is said of a draft's start. */
 function said(draft: EntryDraft) {
-  const reading = startOf(draft)
+  const reading = getStart(draft)
   return {
     clocks: reading.kind === 'read' ? bothClocks(reading.instant, draft) : undefined,
     refused: refusedTime(reading, draft.start, draft),
     meant: meantTime(reading, draft.start, draft),
-    choices: choicesOfTime(reading, zoneOf(draft)),
+    choices: choicesOfTime(reading, findZone(draft)),
   }
 }
 const nothing = { clocks: undefined, refused: undefined, meant: undefined, choices: [] }

@@ -5,21 +5,21 @@ import type { RosterItem } from '@slipstream/contract/roster'
 import { formatDuration } from '@slipstream/commute/time/durations'
 import { formatZone, plural } from '#shared/format.ts'
 import { dutyTitle } from '../duty/duty-text.ts'
-import { daysLater, endOf, startOf, zoneOf, type EntryDraft } from './entry-draft.ts'
+import { daysLater, getEnd, getStart, findZone, type EntryDraft } from './entry-draft.ts'
 import type { Moment, MomentReading } from './entry-moment.ts'
 import { ApiError, isNetworkError } from '@slipstream/client/http/http-errors'
 import * as z from 'zod/mini'
 
 /** The place whose zone a draft uses. */
-export const cityOf = ({ place }: Pick<EntryDraft, 'place'>) => place?.city ?? 'London'
+export const getCity = ({ place }: Pick<EntryDraft, 'place'>) => place?.city ?? 'London'
 
 /** `14:00 in New York = 19:00 London`; empty if both times are the same. */
 export function bothClocks(instant: Instant, draft: EntryDraft): string | undefined {
-  const there = toLocal(instant, zoneOf(draft))
+  const there = toLocal(instant, findZone(draft))
   const london = toLocal(instant, rosterZone)
   if (there === london) return undefined
   const day = there.slice(0, 10) === london.slice(0, 10) ? '' : `, ${weekdayDayLabel(london)}`
-  return `${timeLabel(there)} in ${cityOf(draft)} = ${timeLabel(london)} London${day}`
+  return `${timeLabel(there)} in ${getCity(draft)} = ${timeLabel(london)} London${day}`
 }
 
 /** Why a time is invalid, and the next valid one; empty if it is valid. */
@@ -27,14 +27,14 @@ export function refusedTime(reading: MomentReading, { time }: Moment, draft: Ent
   if (reading.kind === 'missing' || reading.kind === 'read') return undefined
   const next = timeLabel(reading.next)
   return reading.kind === 'skipped'
-    ? `The clocks in ${cityOf(draft)} go forward that night, and ${time} does not exist. The next time is ${next}.`
-    : `When it is ${time} in ${cityOf(draft)}, London’s clocks have gone back and show an hour again, which a roster cannot tell from the first. The next time that it can is ${next}.`
+    ? `The clocks in ${getCity(draft)} go forward that night, and ${time} does not exist. The next time is ${next}.`
+    : `When it is ${time} in ${getCity(draft)}, London’s clocks have gone back and show an hour again, which a roster cannot tell from the first. The next time that it can is ${next}.`
 }
 
 /** Which one of a time that occurs twice is used, if the other cannot be; empty if there is no ambiguity. */
 export function meantTime(reading: MomentReading, { time }: Moment, draft: EntryDraft): string | undefined {
   if (reading.kind !== 'read' || !reading.isTwice || reading.choices.length > 1) return undefined
-  return `The clocks go back that night, and ${time} comes twice. The first one is meant (${formatZone(zoneOf(draft), reading.instant)}).`
+  return `The clocks go back that night, and ${time} comes twice. The first one is meant (${formatZone(findZone(draft), reading.instant)}).`
 }
 
 /** The two options for a time that occurs twice; empty otherwise. */
@@ -48,8 +48,8 @@ export function choicesOfTime(reading: MomentReading, zone: string): { value: st
 
 /** `Ends the next day (+1), Fri 13 Nov, after 4 h`; empty if it ends on the day it starts. */
 export function laterDay(draft: EntryDraft): string | undefined {
-  const start = startOf(draft)
-  const end = endOf(draft)
+  const start = getStart(draft)
+  const end = getEnd(draft)
   const days = daysLater(draft)
   if (days < 1 || start.kind !== 'read' || end.kind !== 'read' || end.instant <= start.instant)
     return undefined

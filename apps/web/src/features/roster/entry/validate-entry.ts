@@ -1,5 +1,5 @@
 import { isEntryTooLong, longestEntryDays } from '@slipstream/commute/roster/entry-length'
-import { endOf, periodOf, startOf, type EntryDraft } from './entry-draft.ts'
+import { getEnd, getPeriod, getStart, type EntryDraft } from './entry-draft.ts'
 import type { Moment, MomentReading } from './entry-moment.ts'
 
 /** In the order of the fields. */
@@ -52,9 +52,9 @@ export const entryEnds: EndNames = { start: 'Start', end: 'End' }
 
 /** The error of the end, once start and end are instants. */
 function orderProblems(draft: EntryDraft, names: EndNames): Partial<EntryProblems> {
-  const start = startOf(draft)
-  const end = endOf(draft)
-  const period = periodOf(draft)
+  const start = getStart(draft)
+  const end = getEnd(draft)
+  const period = getPeriod(draft)
   if (start.kind !== 'read' || end.kind !== 'read' || !period) return {}
   if (end.instant <= start.instant)
     return {
@@ -80,9 +80,9 @@ export function validateEntry(
       title === '' ? 'Title is a required field' : textProblem('Title', title, entryLengths.title, unseen),
     location: unread.location,
     startDate: unread.startDate ?? dateProblem(names.start, draft.start),
-    startTime: unread.startTime ?? timeProblem(names.start, draft.start, startOf(draft)),
+    startTime: unread.startTime ?? timeProblem(names.start, draft.start, getStart(draft)),
     endDate: unread.endDate ?? dateProblem(names.end, draft.end),
-    endTime: unread.endTime ?? timeProblem(names.end, draft.end, endOf(draft)),
+    endTime: unread.endTime ?? timeProblem(names.end, draft.end, getEnd(draft)),
     notes: textProblem('Notes', draft.notes, entryLengths.notes, unseenInNotes),
     ...orderProblems(draft, names),
   }

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { useEngine } from '#data/engine.ts'
 import { useStore } from '#data/use-store.ts'
 import { paths } from '#layout/navigation/paths.ts'
-import { itemsOf } from '#shared/roster/items-around.ts'
+import { getItems } from '#shared/roster/items-around.ts'
 import type { RosterView } from '../roster-url.ts'
 import * as S from './FirstRun.styles.ts'
 import { firstOpenCommute, hasHome, hasPlannedCommute } from './first-steps.ts'
@@ -22,7 +22,7 @@ export function NextStep({ month, rests, onOpen }: NextStepProps) {
   const { user } = useStore(useEngine().session)
   const navigate = useNavigate()
   const months = useKnownMonths(month)
-  if (!user || !months || hasPlannedCommute(itemsOf(months))) return null
+  if (!user || !months || hasPlannedCommute(getItems(months))) return null
   const isHomeSet = hasHome(user)
   const first = firstOpenCommute(rests)
   if (isHomeSet && !first) return null

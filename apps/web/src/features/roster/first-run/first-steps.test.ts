@@ -1,6 +1,6 @@
 import { itemKey } from '@slipstream/commute/roster/roster-items'
 import { describe, expect, it } from 'vitest'
-import { anEntry, everyFlight, homeAt17, planOf, restContext, twoDuties } from '../rest/rest.test-data.ts'
+import { anEntry, everyFlight, homeAt17, getPlan, restContext, twoDuties } from '../rest/rest.test-data.ts'
 import { firstOpenCommute, hasHome, hasPlannedCommute, hasRoster } from './first-steps.ts'
 
 describe('the three steps of a new user (issue 19, First run)', () => {
@@ -30,7 +30,7 @@ describe('the first open commute', () => {
   const [first, second] = twoDuties(everyFlight)
 
   it('is the way to the first duty while that is ahead', () => {
-    const { rests } = planOf(
+    const { rests } = getPlan(
       [first, second],
       restContext({}, { now: Date.UTC(2026, 10, 4, 5), knownMonths: new Set(['2026-11']) }),
     )
@@ -38,14 +38,14 @@ describe('the first open commute', () => {
   })
 
   it('is the rest between two duties, opened as one', () => {
-    const { rest } = planOf([first, second])
+    const { rest } = getPlan([first, second])
     expect(firstOpenCommute([rest(first, second)])).toEqual({ itemKey: itemKey(first), view: 'rest' })
   })
 
   it('is none where nothing can be flown, or all is past', () => {
-    const { rests } = planOf(twoDuties([]))
+    const { rests } = getPlan(twoDuties([]))
     expect(firstOpenCommute(rests)).toBeNull()
-    const past = planOf([first, second], restContext({}, { now: Date.UTC(2026, 11, 1) }))
+    const past = getPlan([first, second], restContext({}, { now: Date.UTC(2026, 11, 1) }))
     expect(firstOpenCommute(past.rests)).toBeNull()
   })
 })

@@ -1,4 +1,4 @@
-import { directions, flightOf, statusOf } from '@slipstream/commute/roster/item-booking'
+import { directions, getFlight, getStatusFor } from '@slipstream/commute/roster/item-booking'
 import type { RestPlan } from '@slipstream/commute/plan/plan-types'
 import type { RosterItem } from '@slipstream/contract/roster'
 import type { User } from '@slipstream/contract/user'
@@ -22,7 +22,7 @@ export function hasPlannedCommute(items: readonly RosterItem[]): boolean {
       (item.next_rest ?? null) !== null ||
       directions.some(
         (direction) =>
-          statusOf({ item, direction }) !== 'not_booked' || flightOf({ item, direction }) !== null,
+          getStatusFor({ item, direction }) !== 'not_booked' || getFlight({ item, direction }) !== null,
       ),
   )
 }

@@ -8,7 +8,12 @@ import Eye from 'lucide-react/icons/eye'
 import Hourglass from 'lucide-react/icons/hourglass'
 import X from 'lucide-react/icons/x'
 import type { ChanceOfReport } from '@slipstream/commute/today/chance/chance-of-report'
-import { isBooked, isFlightUnknown, statusOf, type ItemEnd } from '@slipstream/commute/roster/item-booking'
+import {
+  isBooked,
+  isFlightUnknown,
+  getStatusFor,
+  type ItemEnd,
+} from '@slipstream/commute/roster/item-booking'
 import { isOffer } from '@slipstream/commute/plan/read/transfers'
 import { timeLabel } from '@slipstream/commute/time/date-formats'
 import type { Priced } from '@slipstream/commute/money/money'
@@ -82,7 +87,7 @@ export function CommuteFlightRow({
   const shown = shownFare(flight, advice, chosen)
   const { isSelected = false, isUnusable, badges = [], ...values } = flightRow(flight, advice, view, chosen)
   const live = statusBadge(flight, statuses)
-  const status = statusOf(end)
+  const status = getStatusFor(end)
   const isTaken = isSelected && isBooked(status)
   const isSaved = saved.ids.has(fare.id)
   const reschedule = useReschedule()

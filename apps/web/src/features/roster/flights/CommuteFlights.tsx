@@ -16,7 +16,7 @@ import {
 } from '@slipstream/commute/flights/commute-filters'
 import { isFlightUnknown, type ItemEnd } from '@slipstream/commute/roster/item-booking'
 import { aircraftKey } from '@slipstream/commute/plan/read/fares'
-import { dateOf } from '@slipstream/commute/time/calendar-dates'
+import { getDate } from '@slipstream/commute/time/calendar-dates'
 import { sortFlights, type SearchSort } from '@slipstream/commute/flights/search-sort'
 import type { Rates } from '@slipstream/commute/money/money'
 import { oldPricesFrom } from '@slipstream/commute/roster/refresh/staleness'
@@ -56,9 +56,9 @@ const usable: ReadonlySet<FlightUse> = new Set<FlightUse>(['fits', 'day_before']
 /** By usefulness, in every order. */
 const uses: readonly FlightUse[] = ['fits', 'day_before', 'too_tight', 'unfitting', 'too_late', 'cancelled']
 
-const routeOf = ({ origin, destination }: CommuteFlight['fare']) => ({ origin, destination })
+const getRoute = ({ origin, destination }: CommuteFlight['fare']) => ({ origin, destination })
 
-const keyOf = ({ fare }: CommuteFlight) => aircraftKey(fare)
+const getKey = ({ fare }: CommuteFlight) => aircraftKey(fare)
 
 const inOrder = (some: readonly OfferedFlight[], sort: SearchSort, rates: Rates) =>
   sortFlights(
@@ -111,11 +111,11 @@ export function CommuteFlights({ end, advice, settings, view, facts, onSet }: Co
     advice,
     useMemo(() => fitting.map(({ flight }) => flight), [fitting]),
   )
-  const usualOf = useUsualPrices(
-    offered.map(({ fare }) => ({ ...routeOf(fare), date: dateOf(fare.departure_time) })),
+  const getUsual = useUsualPrices(
+    offered.map(({ fare }) => ({ ...getRoute(fare), date: getDate(fare.departure_time) })),
   )
   const usualPrice = ({ fare }: CommuteFlight) =>
-    fare.connection ? null : usualWhereLow(fare, usualOf(fare))
+    fare.connection ? null : usualWhereLow(fare, getUsual(fare))
   const wanted = useMemo(
     () => inGroups(inOrder(filterCommute(fitting, filters), sort, rates)),
     [fitting, filters, sort, rates],
@@ -143,7 +143,7 @@ export function CommuteFlights({ end, advice, settings, view, facts, onSet }: Co
           </S.GroupHead>
           <ListCard aria-busy={!isBegun}>
             {group.flights.map(({ flight }) => (
-              <li key={keyOf(flight)}>
+              <li key={getKey(flight)}>
                 <CommuteFlightRow
                   {...{ flight, end, advice, view, saved, statuses, route, onSet }}
                   usualPrice={usualPrice(flight)}

@@ -9,7 +9,7 @@ import {
   flightToWork,
   homeAt17,
   homeAt1830,
-  planOf,
+  getPlan,
   twoDuties,
   workAt7,
 } from '../rest/rest.test-data.ts'
@@ -18,7 +18,7 @@ import {
 function rows(direction: Direction, flights: readonly Price[], parts: Parameters<typeof twoDuties>[1] = {}) {
   const [first, second] = twoDuties(flights, parts)
   const item = direction === 'to_work' ? second : first
-  const advice = planOf([first, second]).itemAdviceFor(item)[direction]
+  const advice = getPlan([first, second]).itemAdviceFor(item)[direction]
   const all = [...advice.makingIt, ...advice.eveningBefore, ...advice.tooTight, ...advice.unfitting]
   return new Map(
     all.map((flight) => {
@@ -110,7 +110,7 @@ describe('a flight of a rest as a row (issue 15: what cannot be used is dimmed w
     const [first, second] = twoDuties([homeAt1830, workAt7, economy], {
       second: { to_work_status: 'booked_correct_time', to_work_flight: economy },
     })
-    const advice = planOf([first, second]).itemAdviceFor(second).to_work
+    const advice = getPlan([first, second]).itemAdviceFor(second).to_work
     const listed = advice.makingIt.find(({ name }) => name === 'BA1433')!
     const row = flightRow(listed, advice, view, chosenFlight({ item: second, direction: 'to_work' }, advice))
     expect([row.fare.price, row.otherFares]).toMatchObject([

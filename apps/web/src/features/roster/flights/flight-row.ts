@@ -1,4 +1,4 @@
-import { picksOf, type PickLabel } from '@slipstream/commute/flights/commute-filters'
+import { getPicks, type PickLabel } from '@slipstream/commute/flights/commute-filters'
 import { isSameAircraft } from '@slipstream/commute/plan/read/fares'
 import type { CommuteFlight, Advice } from '@slipstream/commute/plan/advice-types'
 import { formatDuration } from '@slipstream/commute/time/durations'
@@ -20,7 +20,7 @@ const pickBadges: Record<PickLabel, OfferBadge> = {
 
 /** What makes a flight stand out for its end of the duty. */
 function flightBadges(flight: CommuteFlight, advice: Advice, own: ChosenFlight | null): OfferBadge[] {
-  const picks = picksOf(advice).find((pick) => isSameAircraft(pick.flight, flight))?.labels ?? []
+  const picks = getPicks(advice).find((pick) => isSameAircraft(pick.flight, flight))?.labels ?? []
   const isBackUp = advice.backUps.some((other) => isSameAircraft(other, flight))
   return [
     ...(own ? [{ label: chosenLabel(own.status), tone: chosenTone(own.status) }] : []),
@@ -62,7 +62,7 @@ export function flightRow(
 ): FlightOfferProps {
   const own = chosen && advice.chosen && isSameAircraft(advice.chosen, flight) ? chosen : null
   const fare = shownFare(flight, advice, chosen)
-  const isOneOf = (flights: readonly CommuteFlight[]) =>
+  const isAmong = (flights: readonly CommuteFlight[]) =>
     flights.some((other) => isSameAircraft(other, flight))
   return {
     ...fareRow(fare, flight, view),
@@ -82,7 +82,7 @@ export function flightRow(
     isUnusable:
       own === null &&
       [advice.tooTight, advice.unfitting, advice.tooLate, advice.cancelled].some((flights) =>
-        isOneOf(flights),
+        isAmong(flights),
       ),
   }
 }

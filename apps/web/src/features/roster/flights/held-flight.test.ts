@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { hasHeldFlight } from './held-flight.ts'
-import { homeAt1830, restOf, twoDuties, planOf } from '../rest/rest.test-data.ts'
+import { homeAt1830, getRest, twoDuties, getPlan } from '../rest/rest.test-data.ts'
 
 const at = (time: string) => Date.parse(`2026-11-${time}Z`)
 
 describe('whether trouble at the airline touches a flight of the person', () => {
-  const booked = restOf([homeAt1830], {
+  const booked = getRest([homeAt1830], {
     first: { from_work_status: 'booked_correct_time', from_work_flight: homeAt1830 },
   })
-  const listed = restOf([homeAt1830], {
+  const listed = getRest([homeAt1830], {
     first: { from_work_status: 'standby', from_work_flight: homeAt1830 },
   })
 
@@ -23,7 +23,7 @@ describe('whether trouble at the airline touches a flight of the person', () => 
   })
 
   it('is not so for a flight that is only advised', () => {
-    const { rests } = planOf(twoDuties([homeAt1830]))
+    const { rests } = getPlan(twoDuties([homeAt1830]))
     expect(rests.some(({ wayHome }) => wayHome?.origin === 'advised')).toBe(true)
     expect(hasHeldFlight(rests, at('05T12:00:00'))).toBe(false)
   })

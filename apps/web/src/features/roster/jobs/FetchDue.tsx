@@ -16,7 +16,7 @@ import { useMonthsAhead } from '#shared/roster/use-months-ahead.ts'
 import { useRosterImport } from './use-roster-import.ts'
 
 /** Undefined where the device does not know it. */
-function importOf(data: MonthData | null): MonthImport | undefined {
+function getImport(data: MonthData | null): MonthImport | undefined {
   if (!data || (data.hasData && data.importedAt === undefined)) return undefined
   return { importedAt: data.importedAt ?? null, from: data.importedFrom ?? null }
 }
@@ -39,7 +39,7 @@ export function FetchDue({ month }: { month: string }) {
     [next, useStoreLater(months.of(next))],
   ] as const
   const known = views.flatMap(([each, { data }]) => {
-    const read = importOf(data)
+    const read = getImport(data)
     return read ? [[each, read] as const] : []
   })
   const due = fetchDue(month, new Map(known), now())

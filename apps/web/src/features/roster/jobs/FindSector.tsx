@@ -21,7 +21,7 @@ export function FindSector({ advice }: { advice: Advice }) {
   const navigate = useNavigate()
   const search = useSearch()
   const { loading } = useStore(engine.jobs)
-  const sectors = sectorsOf(advice)
+  const sectors = getSectors(advice)
   if (sectors.length === 0) return null
   const { month, layout } = readRosterLocation(search, currentMonth(engine.now()))
   return (
@@ -51,7 +51,7 @@ export function FindSector({ advice }: { advice: Advice }) {
 }
 
 /** The flights of a direction as search input, each once: those that work first, up to the search's limit. */
-function sectorsOf({
+function getSectors({
   makingIt,
   eveningBefore,
   tooTight,

@@ -6,7 +6,7 @@ import { useEngine } from '#data/engine.ts'
 import { isOpenedHere, openedHere } from '#layout/navigation/navigation-state.ts'
 import { paths } from '#layout/navigation/paths.ts'
 import { AirlineStatusPlace, useAirlineStatusSheet } from '#shared/airline-status/AirlineStatusPlace.tsx'
-import { messageOf } from '#shared/forms/message-of.ts'
+import { getMessage } from '#shared/forms/failure-message.ts'
 import { useStore } from '#data/use-store.ts'
 import { addingEntry } from '../entry/entry-state.ts'
 import { rosterSearch, type RosterLayout } from '../roster-url.ts'
@@ -45,7 +45,7 @@ function usePrices(month: string) {
       const isTriedAgain = await overlays.ask({
         type: 'error',
         title: 'Prices not refreshed',
-        message: messageOf(error),
+        message: getMessage(error),
         confirm: { confirmLabel: 'Try again', cancelLabel: 'Close' },
       })
       if (isTriedAgain) await refresh()

@@ -154,7 +154,7 @@ export function RosterMenu({ jobs, isPricing, isFetched, isSample, onAction }: R
   const isOffline = useIsOffline()
   const airline = knownStatus(useAnswer(statusQuery))
 
-  function itemOf(id: RosterAction): MenuAction<RosterAction> {
+  function getItem(id: RosterAction): MenuAction<RosterAction> {
     const { label, description, icon: ownIcon, job, needsMonth = false, isForOffline = false } = actions[id]
     const isRunning = job ? jobs.loading[job] : id === 'prices' && isPricing
     if (isRunning) {
@@ -178,7 +178,7 @@ export function RosterMenu({ jobs, isPricing, isFetched, isSample, onAction }: R
     }
   }
   const isMadeUp = isSample || airline.status?.is_sample_data === true
-  const items = order.filter((id) => id !== 'status' || airline.isOffered).map(itemOf)
+  const items = order.filter((id) => id !== 'status' || airline.isOffered).map(getItem)
   const running = order.filter((id) => {
     const { job } = actions[id]
     return job ? jobs.loading[job] : id === 'prices' && isPricing

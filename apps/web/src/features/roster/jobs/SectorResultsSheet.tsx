@@ -15,7 +15,7 @@ import { foundFlights, type FoundFlight } from '@slipstream/commute/flights/foun
 import { useEngine } from '#data/engine.ts'
 import { useQueryList } from '#data/use-query.ts'
 import { plural } from '#shared/format.ts'
-import { failureMessage } from '#shared/forms/message-of.ts'
+import { failureMessage } from '#shared/forms/failure-message.ts'
 import { useTravelFormats } from '#shared/travel-formats.ts'
 import { useMoney } from '#shared/money/use-money.ts'
 import { useStore } from '#data/use-store.ts'

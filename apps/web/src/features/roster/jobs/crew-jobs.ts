@@ -9,7 +9,7 @@ import { runJobInOverlay, showRunning, type FollowedJob } from '#shared/jobs/run
 import { sheetSearch, type Route, type SectorQuery } from './sheet-url.ts'
 import type { RosterLayout } from '../roster-url.ts'
 import { isAbort } from '@slipstream/client/http/http-errors'
-import { isNotOffered, messageOf } from '#shared/forms/message-of.ts'
+import { isNotOffered, getMessage } from '#shared/forms/failure-message.ts'
 import { jobText } from '#shared/jobs/job-text.ts'
 
 /*
@@ -72,14 +72,14 @@ interface SectorSearch {
 }
 
 /** `AAA -> BBB (date)`, if all sectors have one route and day (specification §2 Job progress modal). */
-function routeTextOf(routes: readonly Route[]): string | undefined {
+function getRouteText(routes: readonly Route[]): string | undefined {
   const [route, ...others] = routes
   if (!route || others.length > 0) return undefined
   return `${route.origin} -> ${route.destination} (${dayLabel(route.date)})`
 }
 
 /** Each route and day once. */
-export function routesOf(sectors: readonly SectorQuery[]): Route[] {
+export function getRoutes(sectors: readonly SectorQuery[]): Route[] {
   const keyed = sectors.map(({ date, origin, destination }): [string, Route] => [
     `${date} ${origin}-${destination}`,
     { date, origin, destination },
@@ -95,8 +95,8 @@ export async function searchSectors(
 ): Promise<void> {
   const { http, overlays } = engine
   const kind = 'hotlineSearch'
-  const routes = routesOf(sectors)
-  const placeOf = (finished: FinishedJob | null) =>
+  const routes = getRoutes(sectors)
+  const getPlace = (finished: FinishedJob | null) =>
     paths.dashboard +
     sheetSearch(month, layout, { kind: 'flights', routes, isNone: finished?.kind === 'no-direct-flights' })
   await tryJob(engine, kind, async () => {
@@ -106,11 +106,11 @@ export async function searchSectors(
     const body = { bsafe_password, flights: [...sectors] }
     const followed: FollowedJob | null = await runJobInOverlay(engine, {
       kind,
-      routeText: routeTextOf(routes),
-      place: placeOf(null),
+      routeText: getRouteText(routes),
+      place: getPlace(null),
       start: (signal) => http.call(searchSpecificSector, { body }, { signal }),
     })
-    if (followed) await endJob(engine, { kind, place: placeOf(followed.finished), ...followed }, goTo)
+    if (followed) await endJob(engine, { kind, place: getPlace(followed.finished), ...followed }, goTo)
   })
 }
 
@@ -140,7 +140,7 @@ async function tryJob<T>(
     const isConfirmed = await engine.overlays.ask({
       type: 'error',
       title: jobText[kind].failed,
-      message: messageOf(error),
+      message: getMessage(error),
       ...(confirmLabel !== undefined && { confirm: { confirmLabel, cancelLabel: 'Close' } }),
     })
     // The user has read the error, so the job need not be listed any longer.

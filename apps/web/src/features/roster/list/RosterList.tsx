@@ -2,7 +2,7 @@ import { Fragment, useCallback, useMemo, type ReactNode } from 'react'
 import type { RestPlan } from '@slipstream/commute/plan/plan-types'
 import type { RosterPlan } from '@slipstream/commute/plan/describe/advice'
 import { clearInstant, itemKey, itemStart, reportInstant } from '@slipstream/commute/roster/roster-items'
-import { monthOf } from '@slipstream/commute/time/calendar-dates'
+import { getMonth } from '@slipstream/commute/time/calendar-dates'
 import { rosterZone } from '@slipstream/commute/time/zoned-time'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { DutyRow, type DutyRowProps } from '@slipstream/design-system/travel/month/DutyRow'
@@ -11,7 +11,7 @@ import { Skeleton } from '@slipstream/design-system/Skeleton'
 import type { useWaitingSubjects } from '#data/use-pending.ts'
 import { isCommuted, shownStatus } from './advice-badge.ts'
 import { dutyTitle } from '../duty/duty-text.ts'
-import { rowsOf } from './list-rows.ts'
+import { getRows } from './list-rows.ts'
 import { restRow } from '../rest/rest-view.ts'
 import * as S from '../RosterScreen.styles.ts'
 import type { RosterView } from '../roster-url.ts'
@@ -48,7 +48,7 @@ function dutyRow(item: RosterItem, month: string, plan: RosterPlan | null): Duty
     start: reportInstant(item),
     end: clearInstant(item),
     zone: rosterZone,
-    isOfOtherMonth: monthOf(itemStart(item)) !== month,
+    isOfOtherMonth: getMonth(itemStart(item)) !== month,
     isPast: itemAdvice?.from_work.reasons[0]?.code === 'past',
     ...(hasEdges && {
       toWork: shownStatus(itemAdvice.to_work),
@@ -71,7 +71,7 @@ export function RosterList({
 }: RosterListProps) {
   const rows = useMemo(
     () =>
-      rowsOf(items, plan?.rests ?? []).flatMap(({ item, before, after }) => {
+      getRows(items, plan?.rests ?? []).flatMap(({ item, before, after }) => {
         const duty = dutyRow(item, month, plan)
         return duty ? [{ duty, before, after }] : []
       }),

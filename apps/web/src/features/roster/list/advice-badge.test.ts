@@ -8,7 +8,7 @@ import {
   flightToWork,
   homeAt17,
   homeAt1830,
-  planOf,
+  getPlan,
   restContext,
   twoDuties,
 } from '../rest/rest.test-data.ts'
@@ -20,7 +20,7 @@ function ends(
   context = restContext(),
 ) {
   const [first, second] = twoDuties(flights, parts)
-  const plan = planOf([first, second], context)
+  const plan = getPlan([first, second], context)
   return { home: plan.itemAdviceFor(first).from_work, toWork: plan.itemAdviceFor(second).to_work }
 }
 
@@ -93,6 +93,6 @@ describe('the badge of one end says nothing that its reasons contradict', () => 
 
   it('says nothing of a commute for leave', () => {
     const item = aGroundDuty('leave', 'LVE', '2026-11-06 00:00', '2026-11-07 23:59', null)
-    expect(isCommuted(planOf([item]).itemAdviceFor(item))).toBe(false)
+    expect(isCommuted(getPlan([item]).itemAdviceFor(item))).toBe(false)
   })
 })

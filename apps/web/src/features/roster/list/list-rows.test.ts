@@ -1,15 +1,15 @@
 import { itemKey } from '@slipstream/commute/roster/roster-items'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { describe, expect, it } from 'vitest'
-import { rowsOf } from './list-rows.ts'
-import { aDuty, aGroundDuty, anEntry, everyFlight, planOf, twoDuties } from '../rest/rest.test-data.ts'
+import { getRows } from './list-rows.ts'
+import { aDuty, aGroundDuty, anEntry, everyFlight, getPlan, twoDuties } from '../rest/rest.test-data.ts'
 
 const [first, second] = twoDuties(everyFlight)
 const between = `${itemKey(first)}~${itemKey(second)}`
 
 /** What stands in the list of some items, top to bottom, with a rest of `roster` by its key. */
 function allListed(items: readonly RosterItem[], roster: readonly RosterItem[] = items): string[] {
-  return rowsOf(items, planOf(roster).rests).flatMap(({ item, before, after }) =>
+  return getRows(items, getPlan(roster).rests).flatMap(({ item, before, after }) =>
     [before?.key, itemKey(item), after?.key].filter((key) => key !== undefined),
   )
 }

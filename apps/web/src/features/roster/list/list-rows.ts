@@ -14,7 +14,7 @@ export interface ListRow {
  * The rows of a month: each rest is before the first duty that starts after its clear, so after everything that overlaps
  * the duty it follows; the one that extends into the next month is last.
  */
-export function rowsOf(items: readonly RosterItem[], rests: readonly RestPlan[]): ListRow[] {
+export function getRows(items: readonly RosterItem[], rests: readonly RestPlan[]): ListRow[] {
   const shown = rests.filter(isRestListed)
   const starts = items.map(reportInstant)
   const [first = Infinity] = starts

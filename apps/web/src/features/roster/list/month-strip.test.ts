@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { plannedRestOn, stripDays } from './month-strip.ts'
-import { aDuty, everyFlight, planOf, restContext, twoDuties } from '../rest/rest.test-data.ts'
+import { aDuty, everyFlight, getPlan, restContext, twoDuties } from '../rest/rest.test-data.ts'
 
-const picture = (items: Parameters<typeof planOf>[0]) =>
-  stripDays('2026-11', items, planOf(items, restContext({})).rests)
+const picture = (items: Parameters<typeof getPlan>[0]) =>
+  stripDays('2026-11', items, getPlan(items, restContext({})).rests)
     .map(({ place }) => ({ work: 'W', base: 'b', home: '.' })[place])
     .join('')
 
@@ -27,7 +27,7 @@ describe('the month as a strip (issue 44)', () => {
 })
 
 it('a day between two duties has the rest that they bound', () => {
-  const { rests } = planOf(twoDuties(everyFlight), restContext({}))
+  const { rests } = getPlan(twoDuties(everyFlight), restContext({}))
   expect(plannedRestOn(rests, '2026-11-06')?.key).toBe('trip:a~trip:b')
   expect(plannedRestOn(rests, '2026-11-20')).toBeNull()
 })

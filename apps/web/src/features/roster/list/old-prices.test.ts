@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { offeredFares, oldPricesText } from './old-prices.ts'
-import { everyFlight, homeAt1830, planOf, restContext, twoDuties } from '../rest/rest.test-data.ts'
+import { everyFlight, homeAt1830, getPlan, restContext, twoDuties } from '../rest/rest.test-data.ts'
 
 describe('prices that are not very fresh (issue 21, 2)', () => {
   it('say of when they are, with the day where it is another', () => {
@@ -16,22 +16,22 @@ describe('prices that are not very fresh (issue 21, 2)', () => {
 
 describe('the fares that a month is planned with (issue 21, 2: with the age shown)', () => {
   const booked = { from_work_status: 'booked_correct_time', from_work_flight: homeAt1830 } as const
-  const namesOf = (...[first = {}, month = '2026-11', now = Date.UTC(2026, 10, 5, 5)]: OfferedIn) =>
-    offeredFares(planOf(twoDuties(everyFlight, { first }), restContext({}, { now })).rests, month).map(
+  const getNames = (...[first = {}, month = '2026-11', now = Date.UTC(2026, 10, 5, 5)]: OfferedIn) =>
+    offeredFares(getPlan(twoDuties(everyFlight, { first }), restContext({}, { now })).rests, month).map(
       ({ flight_number }) => flight_number,
     )
   type OfferedIn = [first?: Partial<typeof booked>, month?: string, now?: number]
 
   it('are those of flights that are advised', () => {
-    expect(namesOf()).toEqual(['1460', '1433'])
+    expect(getNames()).toEqual(['1460', '1433'])
   })
 
   it('are not those of seats that are booked: they cost what they cost', () => {
-    expect(namesOf(booked)).toEqual(['1433'])
+    expect(getNames(booked)).toEqual(['1433'])
   })
 
   it('are of rests of the month alone, and of none that is over', () => {
-    expect(namesOf({}, '2026-12')).toEqual([])
-    expect(namesOf({}, '2026-11', Date.UTC(2026, 10, 8, 12))).toEqual([])
+    expect(getNames({}, '2026-12')).toEqual([])
+    expect(getNames({}, '2026-11', Date.UTC(2026, 10, 8, 12))).toEqual([])
   })
 })

@@ -1,8 +1,8 @@
 import { Note } from '@slipstream/design-system/primitives/Text'
 import { flightName } from '@slipstream/commute/flights/flights'
-import { monthOf } from '@slipstream/commute/time/calendar-dates'
+import { getMonth } from '@slipstream/commute/time/calendar-dates'
 import { timeLabel } from '@slipstream/commute/time/date-formats'
-import { flightOf } from '@slipstream/commute/roster/item-booking'
+import { getFlight } from '@slipstream/commute/roster/item-booking'
 import { itemKey, itemStart } from '@slipstream/commute/roster/roster-items'
 import type { CommuteFlight, Advice, AdviceByItem } from '@slipstream/commute/plan/advice-types'
 import { Button } from '@slipstream/design-system/Button'
@@ -42,7 +42,7 @@ export function BrokenCommutePanel({ commute, itemAdvice, context, layout, year 
   const advice = adviceFor(commute, itemAdvice)
   const reschedule = useReschedule()
   // Another flight is planned instead, but the seat is still on the broken one.
-  const instead = state.kind === 'replaced' ? flightOf({ item: state.item, direction }) : null
+  const instead = state.kind === 'replaced' ? getFlight({ item: state.item, direction }) : null
   const moveToInstead = instead ? reschedule(instead) : undefined
   return (
     <S.Panel aria-labelledby={id} data-open={isOpen(commute)}>
@@ -75,7 +75,7 @@ export function BrokenCommutePanel({ commute, itemAdvice, context, layout, year 
         )}
         {'item' in state && (
           <DutyLink
-            month={monthOf(itemStart(state.item))}
+            month={getMonth(itemStart(state.item))}
             layout={layout}
             itemKey={itemKey(state.item)}
             view={direction}

@@ -1,5 +1,5 @@
 import { Stack } from '@slipstream/design-system/primitives/Stack'
-import { monthOf } from '@slipstream/commute/time/calendar-dates'
+import { getMonth } from '@slipstream/commute/time/calendar-dates'
 import { monthLabel } from '@slipstream/commute/time/date-formats'
 import type { AdviceByItem } from '@slipstream/commute/plan/advice-types'
 import type { RosterChange } from '@slipstream/contract/roster-changes'
@@ -42,7 +42,7 @@ function linkedRow(change: RosterChange, year: string, layout: RosterLayout) {
   const row = changeRow(change, year)
   const { after } = change
   const title = after ? (
-    <DutyLink month={monthOf(after.start)} layout={layout} itemKey={changeKey(change)}>
+    <DutyLink month={getMonth(after.start)} layout={layout} itemKey={changeKey(change)}>
       {row.title}
     </DutyLink>
   ) : (

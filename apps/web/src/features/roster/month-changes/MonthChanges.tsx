@@ -9,11 +9,11 @@ import { lazyComponent } from '#layout/loading/lazy-component.tsx'
 import { SheetBoundary } from '#layout/failure/SheetBoundary.tsx'
 import { useEngine } from '#data/engine.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
-import { netChanges, changesQuery, unseenOf } from '#shared/changes/roster-changes.ts'
+import { netChanges, changesQuery, getUnseen } from '#shared/changes/roster-changes.ts'
 import { useSheetEntry } from '#layout/navigation/use-sheet-entry.ts'
 import { useAnswer } from '#data/use-query.ts'
 import { useStore } from '#data/use-store.ts'
-import { messageOf } from '#shared/forms/message-of.ts'
+import { getMessage } from '#shared/forms/failure-message.ts'
 import type { RosterLayout } from '../roster-url.ts'
 import { brokenCommutes } from './broken-commutes.ts'
 import { brokenSummary, changedSummary } from './change-notice-text.ts'
@@ -40,7 +40,7 @@ function useRosterChanges(month: string): UnseenChanges {
   useEffect(() => {
     if (lastFetch !== undefined) void answers.fetch(query)
   }, [answers, query, lastFetch])
-  const changes = useMemo(() => (data ? unseenOf(data) : none), [data])
+  const changes = useMemo(() => (data ? getUnseen(data) : none), [data])
 
   async function see() {
     const ids = changes.map(({ id }) => id)
@@ -54,7 +54,7 @@ function useRosterChanges(month: string): UnseenChanges {
         apply: without,
       })
     } catch (error) {
-      if (!isAbort(error)) snackbars.show({ tone: 'critical', text: messageOf(error) })
+      if (!isAbort(error)) snackbars.show({ tone: 'critical', text: getMessage(error) })
     }
   }
 

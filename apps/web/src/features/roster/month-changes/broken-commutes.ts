@@ -1,5 +1,5 @@
 import { readFlightInstants } from '@slipstream/commute/flights/flights'
-import { flightOf, isBooked, statusOf } from '@slipstream/commute/roster/item-booking'
+import { getFlight, isBooked, getStatusFor } from '@slipstream/commute/roster/item-booking'
 import { itemKey } from '@slipstream/commute/roster/roster-items'
 import type { CommuteFlight, Reason, Advice, AdviceByItem } from '@slipstream/commute/plan/advice-types'
 import type { Instant } from '@slipstream/commute/time/zoned-time'
@@ -50,7 +50,7 @@ export function brokenCommutes(changes: readonly RosterChange[], roster: RosterN
       const key = `${holder} ${direction} ${flight.id}`
       const isOfChange = holder === changeKey(change)
       const gone: BrokenState = { kind: isOfChange && change.kind === 'removed' ? 'gone' : 'elsewhere' }
-      const known = found.has(key) ? null : stateOf(holder, direction, flight, roster)
+      const known = found.has(key) ? null : getState(holder, direction, flight, roster)
       const state = known === undefined ? gone : known
       if (state && leaves(flight) > roster.now) found.set(key, { key, change, direction, flight, state })
     }
@@ -62,7 +62,7 @@ export function brokenCommutes(changes: readonly RosterChange[], roster: RosterN
 const leaves = (flight: Price) => readFlightInstants(flight)?.departure ?? Infinity
 
 /** Undefined if the item that holds the flight is not in the list; null if the flight works. */
-function stateOf(
+function getState(
   holder: string,
   direction: Direction,
   flight: Price,
@@ -71,7 +71,7 @@ function stateOf(
   const item = items.find((other) => itemKey(other) === holder)
   if (!item) return undefined
   const end = { item, direction }
-  if (flightOf(end)?.id !== flight.id || !isBooked(statusOf(end))) return { kind: 'replaced', item }
+  if (getFlight(end)?.id !== flight.id || !isBooked(getStatusFor(end))) return { kind: 'replaced', item }
   const advice = itemAdvice.get(itemKey(item))?.[direction]
   const [problem] = advice?.reasons ?? []
   const isBroken =

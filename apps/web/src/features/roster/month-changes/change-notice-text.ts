@@ -1,5 +1,5 @@
 import { flightName } from '@slipstream/commute/flights/flights'
-import { flightOf, isBooked, statusOf } from '@slipstream/commute/roster/item-booking'
+import { getFlight, isBooked, getStatusFor } from '@slipstream/commute/roster/item-booking'
 import type { Reason } from '@slipstream/commute/plan/advice-types'
 import type { Direction, Price } from '@slipstream/contract/flight'
 import type { RosterChange } from '@slipstream/contract/roster-changes'
@@ -49,11 +49,11 @@ export function brokenReason({ change, direction, flight, state }: BrokenCommute
       return problemSentence(state.problem, direction, now ?? change.title)
     case 'replaced': {
       const end = { item: state.item, direction }
-      const other = flightOf(end)
+      const other = getFlight(end)
       const isKept = other === null || other.id === flight.id
-      if (statusOf(end) === 'hotel') return 'You stay near base instead.'
+      if (getStatusFor(end) === 'hotel') return 'You stay near base instead.'
       if (isKept) return 'You marked it as not booked.'
-      const how = isBooked(statusOf(end)) ? 'booked' : 'planned'
+      const how = isBooked(getStatusFor(end)) ? 'booked' : 'planned'
       return `${flightName(other)} at ${timeLabel(other.departure_time)} is ${how} instead. Your seat on ${flightName(flight)} stays yours until you change it with the airline.`
     }
   }

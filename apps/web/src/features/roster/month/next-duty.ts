@@ -1,6 +1,6 @@
 import type { MonthCache } from '@slipstream/client/storage/month-cache'
 import { compareItems } from '@slipstream/commute/roster/month-items'
-import { currentMonth, monthOf, monthsAround } from '@slipstream/commute/time/calendar-dates'
+import { currentMonth, getMonth, monthsAround } from '@slipstream/commute/time/calendar-dates'
 import type { Instant } from '@slipstream/commute/time/zoned-time'
 import { itemStart, reportInstant } from '@slipstream/commute/roster/roster-items'
 import type { RosterItem } from '@slipstream/contract/roster'
@@ -35,5 +35,5 @@ export async function nextDuty({ items, monthCache, userId, now }: Known): Promi
 
 /** The month that lists an item. */
 export function monthOfItem(item: RosterItem): string {
-  return monthOf(itemStart(item))
+  return getMonth(itemStart(item))
 }

@@ -17,13 +17,13 @@ export function useMonthSwipe(area: RefObject<HTMLElement | null>, onStep: (step
       const isOnSlider = event.target instanceof HTMLInputElement
       // A second finger is a zoom.
       const isSwipe = event.pointerType === 'touch' && event.isPrimary && start === null && !isOnSlider
-      start = isSwipe ? pointOf(event) : null
+      start = isSwipe ? getPoint(event) : null
     }
     const end = (event: PointerEvent) => {
       const from = start
       stop()
       if (!from || !event.isPrimary) return
-      const step = swipeStep(from, pointOf(event), {
+      const step = swipeStep(from, getPoint(event), {
         width: window.innerWidth,
         isRightToLeft: isRtl(element),
       })
@@ -41,7 +41,7 @@ export function useMonthSwipe(area: RefObject<HTMLElement | null>, onStep: (step
   }, [area, onStep])
 }
 
-const pointOf = ({ clientX, clientY, timeStamp }: PointerEvent): SwipePoint => ({
+const getPoint = ({ clientX, clientY, timeStamp }: PointerEvent): SwipePoint => ({
   x: clientX,
   y: clientY,
   time: timeStamp,

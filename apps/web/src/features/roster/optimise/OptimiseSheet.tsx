@@ -12,7 +12,7 @@ import { useMemo, useState } from 'react'
 import { isAbort } from '@slipstream/client/http/http-errors'
 import type { RosterEdits } from '@slipstream/client/roster/edits'
 import type { RestProposal } from '@slipstream/commute/plan/optimise'
-import { flightOf, isBooked, statusOf } from '@slipstream/commute/roster/item-booking'
+import { getFlight, isBooked, getStatusFor } from '@slipstream/commute/roster/item-booking'
 import { currenciesOfPlan } from '#shared/roster/known-roster.ts'
 import { planMonth } from '#shared/roster/shared-plan.ts'
 import { useEngine } from '#data/engine.ts'
@@ -21,7 +21,7 @@ import { formatMoney, plural } from '#shared/format.ts'
 import { MissingProfile } from '#shared/profile/ProfileProblem.tsx'
 import { useReportedAttempt } from '#shared/forms/use-attempt.ts'
 import { useMoney } from '#shared/money/use-money.ts'
-import { messageOf } from '#shared/forms/message-of.ts'
+import { getMessage } from '#shared/forms/failure-message.ts'
 import { bookingTopic } from '../booking/use-booking.ts'
 import { useLiveRoster } from '../use-roster-plan.ts'
 import { optimiseMonth, type HomeValue, type OptimisedMonth } from './optimised-month.ts'
@@ -51,14 +51,14 @@ async function planOne(edits: RosterEdits, { rest, decision, flights }: RestProp
     await decided?.undo()
     const changed = ends.filter(
       (end) =>
-        !isBooked(statusOf(end)) &&
-        (decided ? flightOf(end) !== null : flights.some(({ direction }) => direction === end.direction)),
+        !isBooked(getStatusFor(end)) &&
+        (decided ? getFlight(end) !== null : flights.some(({ direction }) => direction === end.direction)),
     )
     await Promise.all(
       changed.map((end) => {
-        const flight = flightOf(end)
+        const flight = getFlight(end)
         const before = { flightId: flight?.id ?? null, ...(flight && { flight }) }
-        return edits.setStatus(end.item, { direction: end.direction, status: statusOf(end), ...before })
+        return edits.setStatus(end.item, { direction: end.direction, status: getStatusFor(end), ...before })
       }),
     )
   }
@@ -71,7 +71,7 @@ async function planProposals(edits: RosterEdits, proposals: readonly RestProposa
   const problems = outcomes.flatMap((outcome, place): [string, string][] => {
     const proposal = proposals[place]
     return outcome.status === 'rejected' && proposal && !isAbort(outcome.reason)
-      ? [[proposal.rest.key, messageOf(outcome.reason)]]
+      ? [[proposal.rest.key, getMessage(outcome.reason)]]
       : []
   })
   return {

@@ -1,5 +1,5 @@
 import type { RestEnd, RestPlan } from '@slipstream/commute/plan/plan-types'
-import { backUpsOf, isRecorded, isReportMoved } from '@slipstream/commute/reports/policy/next-record'
+import { getBackUps, isRecorded, isReportMoved } from '@slipstream/commute/reports/policy/next-record'
 import { policyDeadline, policyProof, recordedReport } from '@slipstream/commute/reports/policy/policy-proof'
 import { flightName } from '@slipstream/commute/flights/flights'
 import { itemId, reportInstant } from '@slipstream/commute/roster/roster-items'
@@ -19,11 +19,11 @@ import FileText from 'lucide-react/icons/file-text'
 import { useEngine } from '#data/engine.ts'
 import { useIsOffline } from '#data/use-connection.ts'
 import { useQuery } from '#data/use-query.ts'
-import { isNotOffered, problemOf } from '#shared/forms/message-of.ts'
+import { isNotOffered, getProblem } from '#shared/forms/failure-message.ts'
 import { canShareFile, shareOrSave } from '#shared/files/share-file.ts'
 import { useAttempt } from '#shared/forms/use-attempt.ts'
 import { useMinute } from '#shared/use-minute.ts'
-import { pdfOf } from './pdf.ts'
+import { getPdf } from './pdf.ts'
 import { proofDocument, proofFileName, proofTitle } from './proof-document.ts'
 import {
   beforeReportText,
@@ -58,7 +58,7 @@ export function PolicyPanel({ rest, report, settings }: PolicyPanelProps) {
   const sharing = useAttempt()
   if (isNotOffered(reason)) return null
   const recorded = data?.recorded ?? null
-  const problem = problemOf({ data, reason })
+  const problem = getProblem({ data, reason })
   const records = recorded?.records ?? []
   const proof = policyProof(records, settings)
   const last = records.at(-1) ?? null
@@ -71,7 +71,7 @@ export function PolicyPanel({ rest, report, settings }: PolicyPanelProps) {
   const isAllSaid = isRecorded(last, item)
   const needsBackUp =
     settings.commuter_policy === 'two_flights' && last?.back_up == null && isPlanned && !isStay
-  const backUps = needsBackUp ? backUpsOf([rest], report.itemKey).slice(0, mostBackUps) : []
+  const backUps = needsBackUp ? getBackUps([rest], report.itemKey).slice(0, mostBackUps) : []
   const name = proofFileName(at, place.airport)
 
   const record = (back_up_id: string | null) =>
@@ -82,7 +82,7 @@ export function PolicyPanel({ rest, report, settings }: PolicyPanelProps) {
   const share = async () => {
     if (!recorded || !proof) return
     const about = { recorded, proof, report: at, place: place.airport }
-    const file = new Blob([pdfOf(proofTitle(about), proofDocument(about))], { type: pdfType })
+    const file = new Blob([getPdf(proofTitle(about), proofDocument(about))], { type: pdfType })
     if ((await shareOrSave(file, name)) === 'saved')
       snackbars.show({ tone: 'success', text: 'Proof saved to your downloads.' })
   }

@@ -3,7 +3,7 @@ import type { CommuteRecord, CommuteRecords } from '@slipstream/contract/commute
 import { aPrice } from '@slipstream/contract/testing/records'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pdfOf, printable } from './pdf.ts'
+import { getPdf, printable } from './pdf.ts'
 import { proofDocument, proofFileName, proofTitle } from './proof-document.ts'
 
 const text = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes)
@@ -39,7 +39,7 @@ function expectWellFormed(bytes: Uint8Array): void {
 
 describe('a document as PDF (issue 22 item 10)', () => {
   it('says what it was given, in the order given', () => {
-    const bytes = pdfOf('Title', [
+    const bytes = getPdf('Title', [
       { kind: 'title', text: 'Commute record' },
       { kind: 'field', label: 'Crew member', text: 'Zoë Œuvré – “Ł”' },
       { kind: 'text', text: 'End' },
@@ -71,7 +71,7 @@ describe('a document as PDF (issue 22 item 10)', () => {
         fc.array(fc.string({ unit: 'binary', maxLength: 200 }), { maxLength: 40 }),
         fc.string({ unit: 'binary', maxLength: 200 }),
         (texts, title) => {
-          const bytes = pdfOf(
+          const bytes = getPdf(
             title,
             texts.map((each, index) =>
               index % 3 === 0
@@ -118,12 +118,12 @@ const aRecord = (recorded_at: string, parts: Partial<CommuteRecord> = {}): Commu
   ...parts,
 })
 
-function documentOf(records: CommuteRecord[], name = 'Jo Crew', at = report) {
+function getDocument(records: CommuteRecord[], name = 'Jo Crew', at = report) {
   const recorded: CommuteRecords = { name, as_of: '2026-10-25T11:00:00.000Z', records }
   const proof = policyProof(records, settings)
   if (!proof) throw new Error('There is nothing to prove.')
   const about = { recorded, proof, report: at, place: 'LHR' }
-  const bytes = pdfOf(proofTitle(about), proofDocument(about))
+  const bytes = getPdf(proofTitle(about), proofDocument(about))
   expectWellFormed(bytes)
   return {
     bytes,
@@ -135,7 +135,7 @@ function documentOf(records: CommuteRecord[], name = 'Jo Crew', at = report) {
 
 describe('the proof of a commuter policy (issue 22 item 10)', () => {
   it('names the person, the report, the deadline, both flights, and when each was planned by the server’s clock', () => {
-    const { words } = documentOf([aRecord('2026-10-22T17:04:05.000Z')])
+    const { words } = getDocument([aRecord('2026-10-22T17:04:05.000Z')])
     expect(words).toContain('Crew member Jo Crew')
     expect(words).toContain('Report Sunday 25 October 2026, 10:00 GMT, LHR')
     expect(words).toContain('Two flights, planned 12 h before report, as set by the crew member')
@@ -152,7 +152,7 @@ describe('the proof of a commuter policy (issue 22 item 10)', () => {
   })
 
   it('still shows what was planned then after the flight was retimed, and says what changed', () => {
-    const { words } = documentOf([
+    const { words } = getDocument([
       aRecord('2026-10-22T17:04:05.000Z'),
       aRecord('2026-10-25T04:00:00.000Z', { flight: flight('1432', '09:20', '10:35'), back_up: null }),
     ])
@@ -161,7 +161,7 @@ describe('the proof of a commuter policy (issue 22 item 10)', () => {
   })
 
   it('says that the report moved, and that flights are sample data', () => {
-    const { words } = documentOf(
+    const { words } = getDocument(
       [aRecord('2026-10-22T17:04:05.000Z', { is_sample_data: true })],
       'Jo Crew',
       report + 3_600_000,
@@ -173,7 +173,7 @@ describe('the proof of a commuter policy (issue 22 item 10)', () => {
   })
 
   it('lists when the report moved, and says how long before the report of that time a flight lands', () => {
-    const { words } = documentOf(
+    const { words } = getDocument(
       [
         aRecord('2026-10-22T17:04:05.000Z'),
         aRecord('2026-10-24T23:00:00.000Z', { report_at: '2026-10-25T09:00:00.000Z' }),
@@ -188,7 +188,7 @@ describe('the proof of a commuter policy (issue 22 item 10)', () => {
 
   it('has the whole name in its title, and says where letters are missing on the page', () => {
     const name = `محمد ${'x'.repeat(160)}`
-    const { bytes, words } = documentOf([aRecord('2026-10-22T17:04:05.000Z')], name)
+    const { bytes, words } = getDocument([aRecord('2026-10-22T17:04:05.000Z')], name)
     expect(words).toContain('Some letters of the name')
     const title = /\/Title <feff([\da-f]+)>/.exec(text(bytes))?.[1] ?? ''
     expect(
@@ -202,12 +202,12 @@ describe('the proof of a commuter policy (issue 22 item 10)', () => {
         status: index % 2 === 0 ? 'standby' : 'not_booked',
       }),
     )
-    const { words } = documentOf(records)
+    const { words } = getDocument(records)
     expect(words).toMatch(/ 1 \/ [3-9].* 2 \/ [3-9]/)
   })
 
   it('says before the deadline only what is planned so far', () => {
-    const { words } = documentOf(
+    const { words } = getDocument(
       [aRecord('2026-10-22T17:04:05.000Z', { report_at: '2026-10-26T10:00:00.000Z' })],
       'Jo Crew',
       report + 24 * 3_600_000,

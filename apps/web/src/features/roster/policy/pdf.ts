@@ -71,7 +71,7 @@ const widths: readonly (readonly [characters: string, width: number])[] = [
   ['CDGHNOQRU', 778],
   ['mM', 833],
 ]
-const widthOf = (text: string, size: number, font: string) => {
+const getWidth = (text: string, size: number, font: string) => {
   const sum = Array.from(text.normalize('NFD').replaceAll(/\p{M}/gu, '')).reduce(
     (all, each) => all + (widths.find(([characters]) => characters.includes(each))?.[1] ?? 1015),
     0,
@@ -86,7 +86,7 @@ function wrap(text: string, width: number, size: number, font: string): string[]
   let line = ''
   for (const word of text.split(' ')) {
     const longer = line === '' ? word : `${line} ${word}`
-    if (widthOf(longer, size, font) <= width) {
+    if (getWidth(longer, size, font) <= width) {
       line = longer
       continue
     }
@@ -94,7 +94,7 @@ function wrap(text: string, width: number, size: number, font: string): string[]
     line = ''
     let length = 0
     for (const character of word) {
-      const more = widthOf(character, size, font)
+      const more = getWidth(character, size, font)
       if (line !== '' && length + more > width) {
         lines.push(line)
         line = ''
@@ -154,17 +154,17 @@ function layOut(blocks: readonly PdfBlock[]): string[] {
 }
 
 /** A document as the bytes of a file. */
-export function pdfOf(title: string, blocks: readonly PdfBlock[]): Uint8Array<ArrayBuffer> {
+export function getPdf(title: string, blocks: readonly PdfBlock[]): Uint8Array<ArrayBuffer> {
   const contents = layOut(blocks)
-  const pageOf = (index: number) => 6 + index * 2
+  const getPage = (index: number) => 6 + index * 2
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R /Lang (en-GB) /ViewerPreferences << /DisplayDocTitle true >> >>',
-    `<< /Type /Pages /Count ${contents.length} /Kids [${contents.map((_, index) => `${pageOf(index)} 0 R`).join(' ')}] >>`,
+    `<< /Type /Pages /Count ${contents.length} /Kids [${contents.map((_, index) => `${getPage(index)} 0 R`).join(' ')}] >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold /Encoding /WinAnsiEncoding >>',
     `<< /Title <${hexUtf16(title)}> >>`,
     ...contents.flatMap((content, index) => [
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${page.width} ${page.height}] /Resources << /Font << /F1 3 0 R /F2 4 0 R >> >> /Contents ${pageOf(index) + 1} 0 R >>`,
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${page.width} ${page.height}] /Resources << /Font << /F1 3 0 R /F2 4 0 R >> >> /Contents ${getPage(index) + 1} 0 R >>`,
       `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
     ]),
   ]

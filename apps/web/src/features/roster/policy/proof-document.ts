@@ -1,7 +1,7 @@
 import { readFlightInstants } from '@slipstream/commute/flights/flights'
 import { type PolicyProof, recordedReport } from '@slipstream/commute/reports/policy/policy-proof'
 import { timeLabel, longWeekdayDateLabel } from '@slipstream/commute/time/date-formats'
-import { dateOf } from '@slipstream/commute/time/calendar-dates'
+import { getDate } from '@slipstream/commute/time/calendar-dates'
 import { rosterZone, toLocal, type Instant } from '@slipstream/commute/time/zoned-time'
 import type { CommuteRecord, CommuteRecords, RecordedFlight } from '@slipstream/contract/commute-records'
 import { formatZone } from '#shared/format.ts'
@@ -28,12 +28,12 @@ interface Proven {
 /** `commute-2026-11-12-LHR.pdf` */
 export function proofFileName(report: Instant, place: string | null): string {
   return (
-    ['commute', dateOf(toLocal(report, rosterZone)), ...(place === null ? [] : [place])].join('-') + '.pdf'
+    ['commute', getDate(toLocal(report, rosterZone)), ...(place === null ? [] : [place])].join('-') + '.pdf'
   )
 }
 
 export const proofTitle = ({ recorded, report }: Pick<Proven, 'recorded' | 'report'>): string =>
-  `Commute record: ${recorded.name}, ${dateOf(toLocal(report, rosterZone))}`
+  `Commute record: ${recorded.name}, ${getDate(toLocal(report, rosterZone))}`
 
 /** `Tuesday 10 November 2026, 18:04 GMT` */
 function fullMoment(at: Instant): string {
@@ -69,13 +69,13 @@ function historyText(record: CommuteRecord): string {
 
 /** The proof of a commuter policy as a document: what was recorded, and what that shows. */
 export function proofDocument({ recorded, proof, report, place }: Proven): PdfBlock[] {
-  const asOf = Date.parse(recorded.as_of)
-  const state = proofState(proof, proof.deadline, proof.policy, asOf)
+  const asOfInstant = Date.parse(recorded.as_of)
+  const state = proofState(proof, proof.deadline, proof.policy, asOfInstant)
   const { records } = recorded
   const planned = recordedReport(proof.record)
   const isSample = records.some((record) => record.is_sample_data)
   // Until then it may still change.
-  const isStanding = proof.isInTime === true && proof.deadline !== null && asOf > proof.deadline
+  const isStanding = proof.isInTime === true && proof.deadline !== null && asOfInstant > proof.deadline
   const isCut = printable(recorded.name) !== recorded.name.normalize('NFC')
   return [
     { kind: 'title', text: 'Commute record' },
@@ -133,7 +133,7 @@ export function proofDocument({ recorded, proof, report, place }: Proven): PdfBl
         ]),
     {
       kind: 'note',
-      text: `Made on the crew member’s device from the server’s answer of ${momentText(asOf)}. This document is not signed.`,
+      text: `Made on the crew member’s device from the server’s answer of ${momentText(asOfInstant)}. This document is not signed.`,
     },
   ]
 }

@@ -1,5 +1,5 @@
 import { flightName, readFlightInstants } from '@slipstream/commute/flights/flights'
-import { flightOf, statusOf, type ItemEnd } from '@slipstream/commute/roster/item-booking'
+import { getFlight, getStatusFor, type ItemEnd } from '@slipstream/commute/roster/item-booking'
 import { dayMs } from '@slipstream/commute/time/zoned-time'
 import { Button } from '@slipstream/design-system/Button'
 import { useMinute } from '#shared/use-minute.ts'
@@ -9,9 +9,9 @@ import { useBooking } from '../booking/use-booking.ts'
 export function GotSeat({ end }: { end: ItemEnd }) {
   const now = useMinute()
   const onSet = useBooking(end)
-  const flight = flightOf(end)
+  const flight = getFlight(end)
   const departure = flight && readFlightInstants(flight)?.departure
-  if (!departure || statusOf(end) !== 'standby' || now < departure || now > departure + dayMs) return null
+  if (!departure || getStatusFor(end) !== 'standby' || now < departure || now > departure + dayMs) return null
   const name = flightName(flight)
   return (
     <Button

@@ -1,8 +1,8 @@
 import { flightName, readFlightInstants } from '@slipstream/commute/flights/flights'
-import { flightOf, type ItemEnd } from '@slipstream/commute/roster/item-booking'
+import { getFlight, type ItemEnd } from '@slipstream/commute/roster/item-booking'
 import { isWatched } from '@slipstream/commute/today/live/near-flights'
 import { clearInstant, itemStart, reportInstant } from '@slipstream/commute/roster/roster-items'
-import { monthOf } from '@slipstream/commute/time/calendar-dates'
+import { getMonth } from '@slipstream/commute/time/calendar-dates'
 import { dayMs, hourMs } from '@slipstream/commute/time/zoned-time'
 import { Button } from '@slipstream/design-system/Button'
 import { Inline } from '@slipstream/design-system/primitives/Inline'
@@ -28,12 +28,12 @@ export function MissedFlight({ end }: { end: ItemEnd }) {
   const now = useMinute()
   const navigate = useNavigate()
   const search = useSearch()
-  const flight = flightOf(end)
+  const flight = getFlight(end)
   const times = flight && readFlightInstants(flight)
   if (!times || !isWatched(flight) || !isOfUse(end, times.departure, now)) return null
   const missable = missableFlight(flight, now, null)
   if (!missable) return null
-  const month = monthOf(itemStart(end.item))
+  const month = getMonth(itemStart(end.item))
   const { layout } = readRosterLocation(search, month)
   return (
     <Inline>

@@ -1,4 +1,4 @@
-import { flightOf } from '@slipstream/commute/roster/item-booking'
+import { getFlight } from '@slipstream/commute/roster/item-booking'
 import { flightName } from '@slipstream/commute/flights/flights'
 import type { LiveCommute } from '@slipstream/commute/today/live/live-commutes'
 import type { LiveNow } from '@slipstream/commute/today/live/live-now'
@@ -37,7 +37,7 @@ export function RecoverActions({ now, at, live }: RecoverActionsProps) {
   const isBroken = live?.action === 'switch' || (isStranded && now.live.direction === 'from_work')
   const isGoingHome = now.phase === 'before_flight_home' || now.phase === 'way_home'
   const end = now.rest && (isGoingHome ? now.rest.clear : now.rest.report)
-  const own = end && flightOf(end)
+  const own = end && getFlight(end)
   const missable = isBroken ? null : missedBy(now, own, at, live)
   return (
     <>

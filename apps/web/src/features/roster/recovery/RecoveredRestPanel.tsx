@@ -3,7 +3,7 @@ import { flightName, readFlightInstants } from '@slipstream/commute/flights/flig
 import { formatDuration } from '@slipstream/commute/time/durations'
 import { minutesBetween, rosterZone } from '@slipstream/commute/time/zoned-time'
 import { timeLabel } from '@slipstream/commute/time/date-formats'
-import { referenceOf } from '@slipstream/commute/roster/item-booking'
+import { getReference } from '@slipstream/commute/roster/item-booking'
 import { Checkbox } from '@slipstream/design-system/Checkbox'
 import { FlightOffer, type OfferBadge } from '@slipstream/design-system/travel/fares/FlightOffer'
 import { Note } from '@slipstream/design-system/primitives/Text'
@@ -47,7 +47,7 @@ function EndPanel({
   const held = heldText({
     status: end.wasStatus,
     flight: was && oldFlight(was, named?.flight.fare ?? null),
-    reference: referenceOf(end.end),
+    reference: getReference(end.end),
   })
   const ask = asking(end)
   const missing = was ? missingText(ask, was.marketing_carrier) : undefined

@@ -1,5 +1,5 @@
-import { flightsOf, readFlightInstants } from '@slipstream/commute/flights/flights'
-import { flightOf } from '@slipstream/commute/roster/item-booking'
+import { getFlights, readFlightInstants } from '@slipstream/commute/flights/flights'
+import { getFlight } from '@slipstream/commute/roster/item-booking'
 import type { RecoveredRest } from '@slipstream/commute/today/recover'
 import type { Standpoint } from '@slipstream/commute/today/broken-ends'
 import { hourMs, type Instant } from '@slipstream/commute/time/zoned-time'
@@ -61,14 +61,14 @@ function useStandpoint(month: string, missed: string | null) {
       { item, direction: 'to_work' as const },
       { item, direction: 'from_work' as const },
     ])
-    .find((each) => flightOf(each)?.id === missed)
-  const flight = end ? flightOf(end) : null
+    .find((each) => getFlight(each)?.id === missed)
+  const flight = end ? getFlight(end) : null
   const departure = flight && readFlightInstants(flight)?.departure
   const isHome = typeof departure === 'number' && now() < departure - atAirportBeforeMs
   const likely = flight && isOnTheWay(flight, now()) ? 'change' : isHome ? 'home' : 'airport'
   const standpoint = said?.missed === missed ? said.standpoint : likely
   return {
-    options: end && flight ? standpointsOf(flight, end.direction) : [],
+    options: end && flight ? getStandpoints(flight, end.direction) : [],
     standpoint,
     say: (to: Standpoint) => setSaid({ missed, standpoint: to }),
   }
@@ -76,11 +76,11 @@ function useStandpoint(month: string, missed: string | null) {
 
 /** The second flight of a journey is the one that may have been missed. */
 const isOnTheWay = (flight: Price, now: Instant) =>
-  flight.connection?.change != null && missableFlight(flight, now, null)?.id === flightsOf(flight)[1]?.id
+  flight.connection?.change != null && missableFlight(flight, now, null)?.id === getFlights(flight)[1]?.id
 
 /** Where somebody may be who missed a flight; what makes no difference is not asked. */
-function standpointsOf(flight: Price, direction: Direction): StandpointOption[] {
-  const [first, second] = flight.connection?.change ? flightsOf(flight) : []
+function getStandpoints(flight: Price, direction: Direction): StandpointOption[] {
+  const [first, second] = flight.connection?.change ? getFlights(flight) : []
   const atAirport = first && second ? `At ${first.origin}` : 'At the airport'
   const options: StandpointOption[] = [
     { value: 'airport', label: atAirport },

@@ -35,7 +35,7 @@ interface TakenPlanProps {
 type Requests = readonly FlightChange[]
 const none: Requests = []
 
-const requestOf = ({ request_id: id }: AirlineAsk, requests: Requests) =>
+const getRequest = ({ request_id: id }: AirlineAsk, requests: Requests) =>
   requests.find((request) => request.id === id)
 
 /** What became of asking the airline: `BA asked to move the booking to BA8701.` */
@@ -45,7 +45,7 @@ function askText(ask: AirlineAsk, requests: Requests): string {
   if (state === 'waiting') return `${airline} is not asked yet to move the booking to ${name}.`
   if (state === 'failed')
     return `${airline} could not be asked to move the booking to ${name}. ${message ?? ''}`.trim()
-  const request = requestOf(ask, requests)
+  const request = getRequest(ask, requests)
   if (request?.status === 'completed') return `${airline} moved the booking to ${name}.`
   if (request?.status === 'failed')
     return `${airline} did not move the booking to ${name}. ${request.message ?? ''}`.trim()
@@ -65,7 +65,7 @@ export function TakenPlan({ record, onBack }: TakenPlanProps) {
   const asking = useAttempt()
   const undoing = useAttempt()
   const isWaiting = record.asks.some(({ state }) => state === 'waiting')
-  const hasMoved = record.asks.some((ask) => requestOf(ask, requests)?.status === 'completed')
+  const hasMoved = record.asks.some((ask) => getRequest(ask, requests)?.status === 'completed')
   const failure = asking.failure ?? undoing.failure
   return (
     <Stack gap="lg">
@@ -148,7 +148,7 @@ export function TakenPlan({ record, onBack }: TakenPlanProps) {
 
 const canShare = 'share' in globalThis.navigator
 
-/** The news for people at home, sent by Web Share, or copied where there is none. */
+/** The news for people at home, sent by Web Share, or copied if there is none. */
 function News({ text }: { text: string }) {
   const { snackbars } = useEngine()
   const sending = useAttempt(() => snackbars.show({ tone: 'critical', text: 'Not sent.' }))

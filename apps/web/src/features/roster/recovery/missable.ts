@@ -1,4 +1,4 @@
-import { flightsOf, readFlightInstants, type FlightInstants } from '@slipstream/commute/flights/flights'
+import { getFlights, readFlightInstants, type FlightInstants } from '@slipstream/commute/flights/flights'
 import type { LiveCommute } from '@slipstream/commute/today/live/live-commutes'
 import { minuteMs, type Instant } from '@slipstream/commute/time/zoned-time'
 import type { Flight, Price } from '@slipstream/contract/flight'
@@ -11,7 +11,7 @@ interface Flown extends FlightInstants {
 }
 
 /**
- * The flight that somebody may have missed, or surely will; null where there is none. Of a journey it is the second one as soon as that
+ * The flight that somebody may have missed, or surely will; null if there is none. Of a journey it is the second one as soon as that
  * leaves soon, and none in between: somebody who has landed is on the way. By the timetable where nothing is known of the day.
  */
 export function missableFlight(fare: Price, now: Instant, live: LiveCommute | null): Flight | null {
@@ -27,7 +27,7 @@ const liveFlights = ({ change, fare, flown }: LiveCommute): Flown[] =>
     : [{ flight: fare, ...flown }]
 
 const soldFlights = (fare: Price): Flown[] =>
-  flightsOf(fare).flatMap((flight) => {
+  getFlights(fare).flatMap((flight) => {
     const times = readFlightInstants(flight)
     return times ? [{ flight, ...times }] : []
   })

@@ -3,7 +3,7 @@ import { nextAfter } from '@slipstream/commute/today/live/journey-flights'
 import type { FlightLeg, Price } from '@slipstream/contract/flight'
 
 /** A flight of a journey with its own fare. */
-function fareOf(leg: FlightLeg, journey: Price): Price {
+function getFare(leg: FlightLeg, journey: Price): Price {
   const { kind: _, price_amount: amount, ...flight } = leg
   const { connection: __, ...sold } = journey
   return {
@@ -17,13 +17,13 @@ function fareOf(leg: FlightLeg, journey: Price): Price {
 /** What is new of a flight that takes the place of another: of a journey that goes on with a later flight that one alone. */
 export function newFlight(was: Price | null, became: Price): Price {
   const next = nextAfter(was, became)
-  return next ? fareOf(next.became, became) : became
+  return next ? getFare(next.became, became) : became
 }
 
 /** What it takes the place of. */
 export function oldFlight(was: Price, became: Price | null): Price {
   const next = became && nextAfter(was, became)
-  return next ? fareOf(next.was, was) : was
+  return next ? getFare(next.was, was) : was
 }
 
 /** When a flight that is new leaves and lands: by its timetable where it is a part of a journey. */

@@ -68,7 +68,7 @@ const recovered = defineEndpoint({
   errors: [],
 })
 
-/** The last plan that was taken, kept on this device so that it can be taken back after a restart as well. */
+/** The last plan that was taken, saved on this device so that it can be taken back after a restart as well. */
 export const recoveryQuery: Query<typeof recovered> = {
   endpoint: recovered,
   input: {},
@@ -78,7 +78,7 @@ export const recoveryQuery: Query<typeof recovered> = {
 /** Nobody takes back what they did longer ago than this. */
 const keptMs = 2 * dayMs
 
-/** The record while it is of use; null where there is none. */
+/** The record while it is of use; null if there is none. */
 export function currentRecord(record: RecoveryRecord | null | undefined, now: number): RecoveryRecord | null {
   return record && now - record.made_at < keptMs ? record : null
 }

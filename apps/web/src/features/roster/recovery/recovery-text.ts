@@ -1,4 +1,4 @@
-import { flightName, flightsOf, readFlightInstants } from '@slipstream/commute/flights/flights'
+import { flightName, getFlights, readFlightInstants } from '@slipstream/commute/flights/flights'
 import { isBooked } from '@slipstream/commute/roster/item-booking'
 import { brokenBecause, standing } from '@slipstream/commute/today/live/live-sentence'
 import type { CommuteFlight } from '@slipstream/commute/plan/advice-types'
@@ -7,7 +7,7 @@ import { doorFor } from '@slipstream/commute/plan/read/doors'
 import type { RecoveredEnd, RecoveredRest } from '@slipstream/commute/today/recover'
 import { timeLabel, weekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import { rosterZone, toLocal, type Instant } from '@slipstream/commute/time/zoned-time'
-import { totalOf, type Total } from '@slipstream/commute/money/totals'
+import { getTotal, type Total } from '@slipstream/commute/money/totals'
 import type { Price } from '@slipstream/contract/flight'
 import type { BookingStatus } from '@slipstream/contract/roster'
 import { formatMoney, formatShortDuration, plural } from '#shared/format.ts'
@@ -28,7 +28,7 @@ export function brokenText({ why, was }: Pick<RecoveredEnd, 'why' | 'was'>): str
   const name = was ? flightName(was) : 'Your flight'
   switch (why.kind) {
     case 'missed': {
-      const [first, second] = was ? flightsOf(was) : []
+      const [first, second] = was ? getFlights(was) : []
       const missed = why.standpoint === 'change' ? second : first
       return `You missed ${missed ? flightName(missed) : name}.`
     }
@@ -118,7 +118,7 @@ const sinceDay = (now: string, old: string) => {
   return now.startsWith(day) ? time : old
 }
 
-const amountOf = ({ amount, currency, unconverted, unpriced }: Total): string =>
+const getAmount = ({ amount, currency, unconverted, unpriced }: Total): string =>
   [
     ...(amount === '0.00' && unconverted.length + unpriced > 0 ? [] : [formatMoney(amount, currency)]),
     ...unconverted.map((each) => formatMoney(each.price_amount, each.price_currency)),
@@ -144,8 +144,8 @@ export function costLines(rests: readonly RecoveredRest[], { rates }: Money, nig
   const worth = nightPrice > 0 ? `, ${formatMoney(String(Math.abs(nights) * nightPrice), 'GBP')}` : ''
   const home = homeDifference(rests)
   return [
-    { label: 'New flights', value: taken.length === 0 ? 'None' : amountOf(totalOf(taken, rates)) },
-    ...(replaced.length === 0 ? [] : [{ label: 'Was', value: amountOf(totalOf(replaced, rates)) }]),
+    { label: 'New flights', value: taken.length === 0 ? 'None' : getAmount(getTotal(taken, rates)) },
+    ...(replaced.length === 0 ? [] : [{ label: 'Was', value: getAmount(getTotal(replaced, rates)) }]),
     ...(nights === 0
       ? []
       : [

@@ -4,15 +4,15 @@ import {
   rescheduleProblems,
   toBookingSurname,
 } from '@slipstream/client/flight-changes/reschedule-form'
-import { flightOf, referenceOf, statusOf } from '@slipstream/commute/roster/item-booking'
+import { getFlight, getReference, getStatusFor } from '@slipstream/commute/roster/item-booking'
 import type { RecoveredEnd, RecoveredRest } from '@slipstream/commute/today/recover'
 import { itemKey } from '@slipstream/commute/roster/roster-items'
-import { decisionOf } from '@slipstream/client/outbox/changes'
+import { getDecision } from '@slipstream/client/outbox/changes'
 import type { User } from '@slipstream/contract/user'
 import type { Engine } from '#data/engine.ts'
 import { flightRequests } from '#features/changes/use-reschedule.ts'
 import { itemsAround } from '#shared/roster/items-around.ts'
-import { messageOf } from '#shared/forms/message-of.ts'
+import { getMessage } from '#shared/forms/failure-message.ts'
 import { recoveryQuery, type AirlineAsk, type RecoveryRecord } from './recovery-record.ts'
 
 /** What of the engine a plan is taken with. */
@@ -44,7 +44,7 @@ export function askingAirline({ end, was, wasStatus, named }: RecoveredEnd, user
   // An airline moves a booking to one of its flights, not to a journey with a change.
   if (was.connection || named.flight.fare.connection) return null
   if (was.marketing_carrier !== named.flight.fare.marketing_carrier) return null
-  const reference = referenceOf(end)
+  const reference = getReference(end)
   if (reference === null) return 'no_reference'
   return Object.keys(rescheduleProblems(passenger(user, reference))).length === 0
     ? 'possible'
@@ -79,7 +79,7 @@ export async function takePlan(
       const items = { clear: rest.clear?.item ?? null, report: rest.report?.item ?? null }
       // One after the other: each builds on what the one before made of the item.
       await edits.decideRest(items, 'stay', { isConfirmed: true })
-      const decision = decisionOf(items)
+      const decision = getDecision(items)
       const key = { clear: rest.clear?.itemKey ?? null, report: rest.report?.itemKey ?? null, decision }
       keep({ stays: [...record.stays, key] })
       continue
@@ -90,7 +90,7 @@ export async function takePlan(
       const { fare } = named.flight
       const { direction } = end
       await edits.setStatus(end.item, { direction, status: 'not_booked', flightId: fare.id, flight: fare })
-      const before = { status: wasStatus, flight: was, reference: referenceOf(end) }
+      const before = { status: wasStatus, flight: was, reference: getReference(end) }
       keep({
         ends: [...record.ends, { item_key: end.itemKey, direction, was: before, became: fare }],
         asks:
@@ -129,7 +129,7 @@ async function askOne(engine: RecoveryEngine, ask: AirlineAsk): Promise<AirlineA
     return { ...ask, state: 'asked', request_id: request.id, message: request.message }
   } catch (error) {
     if (isAbort(error)) throw error
-    return { ...ask, state: 'failed', message: messageOf(error) }
+    return { ...ask, state: 'failed', message: getMessage(error) }
   }
 }
 
@@ -145,14 +145,14 @@ export async function takeBack(engine: RecoveryEngine, record: RecoveryRecord): 
     if (id !== null && !isGivenUp) await flightRequests.cancel(engine, id)
   }
   const edits = await engine.rosterEdits()
-  const itemOf = (key: string | null) =>
+  const getItem = (key: string | null) =>
     itemsAround(engine.months, record.month).find((item) => itemKey(item) === key) ?? null
   for (const { item_key: key, direction, was, became } of record.ends.toReversed()) {
-    const item = itemOf(key)
+    const item = getItem(key)
     const isUntouched =
       item !== null &&
-      flightOf({ item, direction })?.id === became.id &&
-      statusOf({ item, direction }) === 'not_booked'
+      getFlight({ item, direction })?.id === became.id &&
+      getStatusFor({ item, direction }) === 'not_booked'
     if (!isUntouched) continue
     await edits.setStatus(item, {
       direction,
@@ -163,6 +163,8 @@ export async function takeBack(engine: RecoveryEngine, record: RecoveryRecord): 
     })
   }
   for (const { clear, report, decision } of record.stays)
-    await edits.decideRest({ clear: itemOf(clear), report: itemOf(report) }, decision, { isConfirmed: true })
+    await edits.decideRest({ clear: getItem(clear), report: getItem(report) }, decision, {
+      isConfirmed: true,
+    })
   engine.answers.put(recoveryQuery, { record: null })
 }

@@ -137,14 +137,14 @@ function AlertCard({ rest, view, alert: current, toBuy, set, onClose }: AlertCar
   const field = useFocusOnArrival<HTMLInputElement>()
   const way = wayToBuy(rest, toBuy)
   const fares = way?.fares ?? null
-  const usualOf = useUsualPrices(
+  const getUsual = useUsualPrices(
     (fares ?? []).map(({ origin, destination, departure_time: leaves }) => ({
       origin,
       destination,
       date: leaves.slice(0, 10),
     })),
   )
-  const basis = { fares, usualOf, money: view.money }
+  const basis = { fares, getUsual, money: view.money }
   const nights = way && way.nights > 0 ? `, and ${plural(way.nights, 'night')} near base` : ''
   const ways = waysText(toBuy)
   const hasOtherWay = toBuy.length === 1 && rest.clear !== null && rest.report !== null

@@ -54,9 +54,9 @@ function restWith(from_work: Price[], to_work: Price[]) {
 
 const both = ['from_work', 'to_work'] as const
 const money = moneyIn('GBP', [])
-const basisOf = (fares: readonly Price[] | null, usual?: string) => ({
+const getBasis = (fares: readonly Price[] | null, usual?: string) => ({
   fares,
-  usualOf: () =>
+  getUsual: () =>
     usual === undefined
       ? undefined
       : {
@@ -82,10 +82,10 @@ describe('the amount that an alert on a rest begins with (issue 22 item 7)', () 
   })
 
   it('is 20 % below the price, or what is low for the routes if that is less', () => {
-    expect(suggestedRestAmount('GBP', basisOf([home, back]))).toBe('100')
-    expect(suggestedRestAmount('GBP', basisOf([home, back], '60'))).toBe('96')
-    expect(suggestedRestAmount('GBP', basisOf([home, back], '90'))).toBe('100')
-    expect(suggestedRestAmount('GBP', basisOf(null))).toBe('')
+    expect(suggestedRestAmount('GBP', getBasis([home, back]))).toBe('100')
+    expect(suggestedRestAmount('GBP', getBasis([home, back], '60'))).toBe('96')
+    expect(suggestedRestAmount('GBP', getBasis([home, back], '90'))).toBe('100')
+    expect(suggestedRestAmount('GBP', getBasis(null))).toBe('')
   })
 
   it('is the alert that is set, in its currency, which can be chosen beside the user’s', () => {
@@ -102,8 +102,8 @@ describe('the amount that an alert on a rest begins with (issue 22 item 7)', () 
       cheapest: null,
     } as const
     const own = { ...alert, to_buy: [...both] }
-    expect(newRestDraft(basisOf([home, back]), own)).toEqual({ amount: '95', currency: 'EUR' })
-    expect(restAlertCurrencies(basisOf([home, back]), own)).toEqual(['GBP', 'EUR'])
-    expect(newRestDraft(basisOf([home, back]), null)).toEqual({ amount: '100', currency: 'GBP' })
+    expect(newRestDraft(getBasis([home, back]), own)).toEqual({ amount: '95', currency: 'EUR' })
+    expect(restAlertCurrencies(getBasis([home, back]), own)).toEqual(['GBP', 'EUR'])
+    expect(newRestDraft(getBasis([home, back]), null)).toEqual({ amount: '100', currency: 'GBP' })
   })
 })

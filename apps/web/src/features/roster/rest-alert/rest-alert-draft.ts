@@ -34,7 +34,7 @@ export function wayToBuy({ alternatives }: RestPlan, toBuy: readonly Direction[]
 
 export interface AlertBasis {
   readonly fares: readonly Price[] | null
-  readonly usualOf: (fare: Price) => UsualFare | undefined
+  readonly getUsual: (fare: Price) => UsualFare | undefined
   readonly money: Money
 }
 
@@ -50,11 +50,11 @@ export function costIn(currency: string, { fares, money }: AlertBasis): Amount |
 }
 
 /** What these fares usually cost together; null where too little is known. */
-export function usualIn(currency: string, { fares, usualOf, money }: AlertBasis): Amount | null {
+export function usualIn(currency: string, { fares, getUsual, money }: AlertBasis): Amount | null {
   return (
     fares &&
     priceOfAll(
-      fares.map((fare) => usualOf(fare) ?? null),
+      fares.map((fare) => getUsual(fare) ?? null),
       ratesInto(currency, money.rates),
     )
   )

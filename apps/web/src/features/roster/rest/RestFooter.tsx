@@ -1,7 +1,7 @@
 import type { CommuteFlight } from '@slipstream/commute/plan/advice-types'
 import type { RestWay } from '@slipstream/commute/plan/plan-rests'
 import type { RestEnd } from '@slipstream/commute/plan/plan-types'
-import { isBooked, statusOf } from '@slipstream/commute/roster/item-booking'
+import { isBooked, getStatusFor } from '@slipstream/commute/roster/item-booking'
 import { isGroundOnly } from '@slipstream/commute/plan/read/transfers'
 import { Button } from '@slipstream/design-system/Button'
 import { LinkButton } from '@slipstream/design-system/LinkButton'
@@ -70,7 +70,7 @@ export function RestFooter({ shown, context, onDecide, onAct }: RestFooterProps)
     const sides = [
       { end: own.clear, flight: wayHome },
       { end: own.report, flight: wayToWork },
-    ].flatMap(({ end, flight }) => (end && flight && !isBooked(statusOf(end)) ? [{ end, flight }] : []))
+    ].flatMap(({ end, flight }) => (end && flight && !isBooked(getStatusFor(end)) ? [{ end, flight }] : []))
     await Promise.all(
       sides.map(({ end: { item, direction }, flight }) =>
         edits.setStatus(item, { direction, status: 'not_booked', flightId: flight.fare.id }),

@@ -1,6 +1,6 @@
 import type { RestEnd, RestPlan } from '@slipstream/commute/plan/plan-types'
 import type { RestChoice } from '@slipstream/contract/roster'
-import { flightOf, statusOf } from '@slipstream/commute/roster/item-booking'
+import { getFlight, getStatusFor } from '@slipstream/commute/roster/item-booking'
 import { hotlineHref } from '#shared/flights/hotline-href.ts'
 import { isLostFlight } from './rest-view.ts'
 
@@ -50,7 +50,7 @@ export function restActions(rest: RestPlan): LabelledAction[] {
 
 /** A duty whose commutes are switched off in the settings has a list of flights only where one was chosen. */
 export function hasFlightList(end: RestEnd | null): boolean {
-  return end !== null && (!end.isMuted || statusOf(end) !== 'not_booked' || flightOf(end) !== null)
+  return end !== null && (!end.isMuted || getStatusFor(end) !== 'not_booked' || getFlight(end) !== null)
 }
 
 const isOffered = (action: RestAction, { clear, report }: RestPlan): boolean =>

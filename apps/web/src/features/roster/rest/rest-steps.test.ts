@@ -2,10 +2,10 @@ import type { TimelineStep } from '@slipstream/design-system/travel/now/timeline
 import { describe, expect, it } from 'vitest'
 import { settings, view } from '../flights/commute.test-data.ts'
 import { restAdvice, restBackUps, restSteps } from './rest-steps.ts'
-import { everyFlight, flightToWork, homeAt17, homeAt1830, restOf, workAt7 } from './rest.test-data.ts'
+import { everyFlight, flightToWork, homeAt17, homeAt1830, getRest, workAt7 } from './rest.test-data.ts'
 
 const at = (time: string) => Date.parse(`2026-11-${time}:00Z`)
-const stepsTo = (second: object) => restSteps(restOf(everyFlight, { second }), settings, view.names)
+const stepsTo = (second: object) => restSteps(getRest(everyFlight, { second }), settings, view.names)
 const toWork = (steps: readonly TimelineStep[]) => steps.find(({ id }) => id === 'to_work')
 const booked = { to_work_status: 'booked_correct_time' } as const
 
@@ -41,7 +41,7 @@ describe('a rest step by step (issue 15, screens)', () => {
   })
 
   it('has the night near base after a flight of the day before', () => {
-    const rest = restOf([homeAt17, homeAt1830, flightToWork('1471', '2026-11-07 18:00')], {
+    const rest = getRest([homeAt17, homeAt1830, flightToWork('1471', '2026-11-07 18:00')], {
       report: '2026-11-08 08:00',
     })
     expect(
@@ -54,16 +54,16 @@ describe('a rest step by step (issue 15, screens)', () => {
 
 describe('what is said of a rest beside its steps', () => {
   it('says the level with its reason where it is not comfortable, and the other reasons behind it', () => {
-    const { badge, notes } = restAdvice(restOf(everyFlight))
+    const { badge, notes } = restAdvice(getRest(everyFlight))
     expect(badge).toMatchObject({ level: 'tight', summary: 'Nothing in hand beyond your minimum gap' })
     expect(notes).toEqual([])
   })
 
   it('has the back-ups of both flights, and leaves out what a reason says: that there is none', () => {
-    expect(restBackUps(restOf(everyFlight))).toMatchObject([
+    expect(restBackUps(getRest(everyFlight))).toMatchObject([
       { missed: 'BA1460', flights: [{ name: 'BA1464' }] },
       { missed: 'BA1433', flights: [{ name: 'BA1439' }] },
     ])
-    expect(restBackUps(restOf([homeAt17, workAt7]))).toEqual([])
+    expect(restBackUps(getRest([homeAt17, workAt7]))).toEqual([])
   })
 })

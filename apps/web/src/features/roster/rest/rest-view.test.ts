@@ -15,9 +15,9 @@ import {
   flightToWork,
   homeAt17,
   homeAt1830,
-  planOf,
+  getPlan,
   restContext,
-  restOf,
+  getRest,
   twoDuties,
   workAt6,
   workAt7,
@@ -36,7 +36,7 @@ const bookedToWork = (flight: Price) =>
 
 describe('what happens in a rest, in one glance (issue 15, screens)', () => {
   it('is home with its nights and hours, both flights and their cost', () => {
-    const rest = restOf(everyFlight)
+    const rest = getRest(everyFlight)
     expect(rowValues(rest)).toMatchObject({
       kind: 'home',
       level: 'tight',
@@ -60,7 +60,7 @@ describe('what happens in a rest, in one glance (issue 15, screens)', () => {
     const night = aDuty('a', '2026-11-04 20:00', '2026-11-05 06:00', flights)
     const next = aDuty('b', '2026-11-05 23:30', '2026-11-06 08:00', flights)
     const eager = restContext({ min_home_minutes: 300, home_value: 'most_home' })
-    const row = rowValues(planOf([night, next], eager).rest(night, next))
+    const row = rowValues(getPlan([night, next], eager).rest(night, next))
     expect(row.title).toBe('Home 9\u00a0h 25 min')
     expect(row.cost).toEqual(inPounds('120.00'))
   })
@@ -70,7 +70,7 @@ describe('what happens in a rest, in one glance (issue 15, screens)', () => {
     const [out, back] = [flightHome('1460', '2026-11-05 07:30'), flightToWork('1433', '2026-11-05 09:30')]
     const night = aDuty('a', '2026-11-04 20:00', '2026-11-05 06:00', [out, back], bookedHome(out))
     const next = aDuty('b', '2026-11-05 23:30', '2026-11-06 08:00', [out, back], bookedToWork(back))
-    const rest = planOf([night, next], restContext()).rest(night, next)
+    const rest = getPlan([night, next], restContext()).rest(night, next)
     expect(rest.minutesAtHome).toBeLessThan(0)
     expect(rowValues(rest).title).toBe('No time at home')
     const steps = restSteps(rest, defaultUserSettings, view.names)
@@ -84,7 +84,7 @@ describe('what happens in a rest, in one glance (issue 15, screens)', () => {
       flightToWork('1471', '2026-11-07 18:00'),
       flightToWork('1473', '2026-11-07 20:00'),
     ]
-    expect(rowValues(restOf(flights, { report: '2026-11-08 08:00' }))).toMatchObject({
+    expect(rowValues(getRest(flights, { report: '2026-11-08 08:00' }))).toMatchObject({
       title: 'Home 2 nights',
       nightsNearBase: 0,
       cost: inPounds('210.00'),
@@ -94,7 +94,7 @@ describe('what happens in a rest, in one glance (issue 15, screens)', () => {
 
   it('says what weighs on it where somebody should look soon', () => {
     const standby = { ...workAt7, fare_type: 'standby', price_amount: '15.00' } as const
-    expect(rowValues(restOf([homeAt17, homeAt1830, standby]))).toMatchObject({
+    expect(rowValues(getRest([homeAt17, homeAt1830, standby]))).toMatchObject({
       level: 'at_risk',
       cost: inPounds('75.00'),
       reason: 'BA1433 has standby seats only',
@@ -103,14 +103,14 @@ describe('what happens in a rest, in one glance (issue 15, screens)', () => {
 
   it('can be given back to the plan where the person decided to go home', () => {
     const decided = { next_rest: { before: 'trip:b', decision: 'home' } } as const
-    expect(labels(restOf(everyFlight, { first: decided }))).toEqual(['Use the plan again'])
+    expect(labels(getRest(everyFlight, { first: decided }))).toEqual(['Use the plan again'])
   })
 })
 
 describe('a rest near base', () => {
   const evening = flightHome('1466', '2026-11-05 20:30')
   const morning = flightToWork('1431', '2026-11-06 09:00')
-  const short = restOf([evening, morning], { clear: '2026-11-05 19:00', report: '2026-11-06 12:00' })
+  const short = getRest([evening, morning], { clear: '2026-11-05 19:00', report: '2026-11-06 12:00' })
 
   it('says its hours, nights and cost, and offers to stay or to go home anyway, with what that gives', () => {
     expect(rowValues(short)).toMatchObject({
@@ -129,12 +129,12 @@ describe('a rest near base', () => {
     const now = restContext({}, { now: Date.parse('2026-11-06T04:52:00Z') })
     const parts = { clear: '2026-11-05 19:00', report: '2026-11-06 12:00' }
     const stay = { next_rest: { before: 'trip:b', decision: 'stay' } } as const
-    expect(labels(restOf([evening, morning], parts, now))).toEqual([])
-    expect(labels(restOf([evening, morning], { ...parts, first: stay }, now))).toEqual([])
+    expect(labels(getRest([evening, morning], parts, now))).toEqual([])
+    expect(labels(getRest([evening, morning], { ...parts, first: stay }, now))).toEqual([])
   })
 
   it('offers no way home where nobody can fly it, and asks for no attention', () => {
-    const night = restOf([evening, morning], { clear: '2026-11-05 22:00', report: '2026-11-06 07:00' })
+    const night = getRest([evening, morning], { clear: '2026-11-05 22:00', report: '2026-11-06 07:00' })
     expect(rowValues(night).reason).toBeUndefined()
     expect(waysOnOffer(night).map(wayToPlan)).toEqual(['stay'])
   })
@@ -142,7 +142,7 @@ describe('a rest near base', () => {
   it('costs nothing with a place of one’s own', () => {
     const flights = [evening, morning]
     const parts = { clear: '2026-11-05 19:00', report: '2026-11-06 12:00' }
-    expect(rowValues(restOf(flights, parts, restContext({ night_price: 0 }))).cost).toBeUndefined()
+    expect(rowValues(getRest(flights, parts, restContext({ night_price: 0 }))).cost).toBeUndefined()
   })
 
   it.each([
@@ -150,7 +150,7 @@ describe('a rest near base', () => {
     ['the clear alone', { from_work_status: 'hotel' }, {}],
     ['the report alone', {}, { to_work_status: 'hotel' }],
   ] as const)('decided by a hotel at %s is the whole rest’s, and can be taken back', (_, first, second) => {
-    const decided = restOf(everyFlight, { first, second })
+    const decided = getRest(everyFlight, { first, second })
     expect(rowValues(decided)).toMatchObject({ kind: 'stay', nightsNearBase: 3, cost: inPounds('270.00') })
     expect(rowValues(decided).reason).toBeUndefined()
     expect(restActions(decided).map(({ label, action }) => [label, action])).toMatchObject([
@@ -166,7 +166,7 @@ describe('a rest with one way to fly', () => {
 
   it('names the flight home', () => {
     const next = atHome('c', '2026-11-08 12:00', '2026-11-08 18:00')
-    expect(rowValues(planOf([fromBase, next]).rest(fromBase, next))).toMatchObject({
+    expect(rowValues(getPlan([fromBase, next]).rest(fromBase, next))).toMatchObject({
       kind: 'one_way',
       title: 'Fly home',
       wayHome: { name: 'BA1460', leaves: Date.UTC(2026, 10, 5, 17), zone: 'Europe/London' },
@@ -176,7 +176,7 @@ describe('a rest with one way to fly', () => {
 
   it('names the flight to work', () => {
     const last = atHome('c', '2026-11-05 08:00', '2026-11-05 16:00')
-    expect(rowValues(planOf([last, toBase]).rest(last, toBase))).toMatchObject({
+    expect(rowValues(getPlan([last, toBase]).rest(last, toBase))).toMatchObject({
       kind: 'one_way',
       title: 'Fly to work',
       wayToWork: { name: 'BA1433', leaves: Date.UTC(2026, 10, 8, 7) },
@@ -189,7 +189,7 @@ describe('a rest with one way to fly', () => {
     const tooLate = aDuty('b', '2026-11-08 12:00', '2026-11-09 20:00', [
       flightToWork('1445', '2026-11-08 11:00'),
     ])
-    const rest = planOf([last, tooLate]).rest(last, tooLate)
+    const rest = getPlan([last, tooLate]).rest(last, tooLate)
     expect(rowValues(rest)).toMatchObject({ level: 'impossible', title: 'No flight makes report' })
     expect(labels(rest)).toEqual(['Flights to work'])
   })
@@ -198,7 +198,7 @@ describe('a rest with one way to fly', () => {
     const first = aDuty('a', '2026-11-05 08:00', '2026-11-05 16:00', everyFlight, bookedHome(homeAt17))
     const check = aGroundDuty('g', 'SIM', '2026-11-08 06:00', '2026-11-08 12:00', 'LHR')
     const at = restContext({ include_ground_duties: false }, { now: Date.parse('2026-11-08T05:00:00Z') })
-    const rest = planOf([first, check], at).rest(first, check)
+    const rest = getPlan([first, check], at).rest(first, check)
     expect(rowValues(rest).title).toBe('No flight makes report')
     expect(labels(rest)).toEqual([])
   })
@@ -206,7 +206,7 @@ describe('a rest with one way to fly', () => {
   it('leaves somebody at home only the flights, once it is too late to stay near base (issue 39, 8)', () => {
     const duties = twoDuties(everyFlight, { first: bookedHome(homeAt17) })
     const at = restContext({}, { now: Date.parse('2026-11-08T10:00:00Z') })
-    const rest = planOf(duties, at).rest(...duties)
+    const rest = getPlan(duties, at).rest(...duties)
     expect(rowValues(rest)).toMatchObject({
       title: 'No flight makes report',
       reason: 'Too late to catch a flight that makes report',
@@ -220,7 +220,7 @@ describe('two flights that can’t both be flown (issue 15: three ways out)', ()
   const early = flightToWork('1431', '2026-11-06 13:00')
 
   it('names both, and opens the flights of either end or stays', () => {
-    const rest = restOf([late, early], {
+    const rest = getRest([late, early], {
       report: '2026-11-07 08:00',
       first: bookedHome(late),
       second: bookedToWork(early),
@@ -244,7 +244,7 @@ describe('two flights that can’t both be flown (issue 15: three ways out)', ()
   })
 
   it('is a conflict between a hotel and a booking, which only the booked end can change', () => {
-    const booked = restOf(everyFlight, {
+    const booked = getRest(everyFlight, {
       first: { from_work_status: 'hotel' },
       second: bookedToWork(workAt7),
     })
@@ -253,7 +253,7 @@ describe('two flights that can’t both be flown (issue 15: three ways out)', ()
       title: 'A hotel and a booked flight',
     })
     expect(labels(booked)).toEqual(['Change the flight to work', 'Stay near base', 'Go home'])
-    const other = restOf(everyFlight, { first: bookedHome(homeAt17), second: { to_work_status: 'hotel' } })
+    const other = getRest(everyFlight, { first: bookedHome(homeAt17), second: { to_work_status: 'hotel' } })
     expect(labels(other)).toEqual(['Change the flight home', 'Stay near base', 'Go home'])
   })
 })
@@ -272,13 +272,13 @@ describe('one booking that can’t be flown', () => {
       ['Change the flight home', 'Change the flight to work', 'Stay near base'],
     ],
   ])('%s, is not called a report that no flight makes', (_, parts, ways) => {
-    const rest = restOf(flights, parts)
+    const rest = getRest(flights, parts)
     expect(rowValues(rest)).toMatchObject({ level: 'impossible', title: 'Booked, won’t make it' })
     expect(labels(rest)).toEqual(ways)
   })
 
   it('says by how much', () => {
-    expect(rowValues(restOf(flights, { first: bookedHome(beforeClear) })).reason).toBe(
+    expect(rowValues(getRest(flights, { first: bookedHome(beforeClear) })).reason).toBe(
       'BA1450 leaves 1 h before clear',
     )
   })
@@ -286,7 +286,7 @@ describe('one booking that can’t be flown', () => {
 
 describe('a rest without advice', () => {
   it('says that no flights are known, and is never green by default', () => {
-    const rest = restOf([])
+    const rest = getRest([])
     expect(rest.level).toBe('no_data')
     expect(rowValues(rest)).toMatchObject({
       kind: 'unknown',
@@ -299,7 +299,7 @@ describe('a rest without advice', () => {
   })
 
   it('says which day was not asked for, and offers the search for it', () => {
-    const rest = restOf([], {
+    const rest = getRest([], {
       second: {
         prices: { to_work: [], from_work: [], not_searched: { to_work: '2026-11-07', from_work: null } },
       },
@@ -315,7 +315,7 @@ describe('a rest without advice', () => {
   it('asks for onward travel where the next report is elsewhere and nothing can be flown', () => {
     const first = aDuty('a', '2026-11-05 08:00', '2026-11-05 16:00')
     const next = aDuty('b', '2026-11-05 20:00', '2026-11-06 08:00', [], { origin: 'MAN', destination: 'MAN' })
-    expect(rowValues(planOf([first, next]).rest(first, next))).toMatchObject({
+    expect(rowValues(getPlan([first, next]).rest(first, next))).toMatchObject({
       kind: 'none',
       level: 'impossible',
       title: 'Onward travel needed from LHR to MAN',
@@ -323,7 +323,7 @@ describe('a rest without advice', () => {
   })
 
   it('asks for a home airport', () => {
-    const rest = restOf(everyFlight, {}, restContext({}, { homeAirports: [] }))
+    const rest = getRest(everyFlight, {}, restContext({}, { homeAirports: [] }))
     expect(rowValues(rest)).toMatchObject({
       kind: 'none',
       level: 'comfortable',
@@ -341,30 +341,30 @@ describe('which rests have a row', () => {
   it('is between two known duties while the second is ahead', () => {
     const before = restContext({}, { now: Date.UTC(2026, 10, 8, 11, 59) })
     const after = restContext({}, { now: Date.UTC(2026, 10, 8, 12) })
-    expect(isRestListed(restOf([workAt6, workAt7, workAt835, homeAt17], {}, before))).toBe(true)
-    expect(isRestListed(restOf([workAt6, workAt7, workAt835, homeAt17], {}, after))).toBe(false)
+    expect(isRestListed(getRest([workAt6, workAt7, workAt835, homeAt17], {}, before))).toBe(true)
+    expect(isRestListed(getRest([workAt6, workAt7, workAt835, homeAt17], {}, after))).toBe(false)
   })
 
   it('names the flight where only one duty is known, and there is no rest to open', () => {
     const [first] = twoDuties(everyFlight)
-    const rest = planOf([first]).rest(first, null)
+    const rest = getPlan([first]).rest(first, null)
     expect([isRestListed(rest), hasRestPlan(rest)]).toEqual([true, false])
     expect(rowValues(rest)).toMatchObject({ title: 'Fly home', wayHome: { name: 'BA1460' } })
     const [unpriced] = twoDuties([])
-    expect(isRestListed(planOf([unpriced]).rest(unpriced, null))).toBe(false)
+    expect(isRestListed(getPlan([unpriced]).rest(unpriced, null))).toBe(false)
   })
 
   it('has none where both ends are muted or the base is home', () => {
     const mute = restContext({ include_ground_duties: false })
-    expect(isRestListed(planOf(simulators, mute).rest(...simulators))).toBe(false)
-    expect(isRestListed(restOf(everyFlight, {}, restContext({}, { homeAirports: ['LHR'] })))).toBe(false)
+    expect(isRestListed(getPlan(simulators, mute).rest(...simulators))).toBe(false)
+    expect(isRestListed(getRest(everyFlight, {}, restContext({}, { homeAirports: ['LHR'] })))).toBe(false)
   })
 
   it('is where one end is muted: such a rest is planned, shown and costed whole', () => {
     const [first] = twoDuties(everyFlight)
     const [, simulator] = simulators
     const mute = restContext({ include_ground_duties: false })
-    const rest = planOf([first, simulator], mute).rest(first, simulator)
+    const rest = getPlan([first, simulator], mute).rest(first, simulator)
     expect(isRestListed(rest)).toBe(true)
   })
 })

@@ -1,4 +1,4 @@
-import { isBooked, isFlightUnknown, statusOf } from '@slipstream/commute/roster/item-booking'
+import { isBooked, isFlightUnknown, getStatusFor } from '@slipstream/commute/roster/item-booking'
 import { isSameAircraft } from '@slipstream/commute/plan/read/fares'
 import type { CommuteFlight } from '@slipstream/commute/plan/advice-types'
 import type {
@@ -97,7 +97,9 @@ export function sidesToBook({ clear, report, wayHome, wayToWork }: RestPlan): Pl
     { end: clear, named: wayHome },
     { end: report, named: wayToWork },
   ].flatMap(({ end, named }) =>
-    end && named && !end.isMuted && !isBooked(statusOf(end)) && !isFlightUnknown(end) ? [{ end, named }] : [],
+    end && named && !end.isMuted && !isBooked(getStatusFor(end)) && !isFlightUnknown(end)
+      ? [{ end, named }]
+      : [],
   )
 }
 

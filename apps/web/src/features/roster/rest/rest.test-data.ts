@@ -38,7 +38,7 @@ export const flightHome = (number: string, departure: string, parts: Partial<Pri
 export const flightToWork = (number: string, departure: string, parts: Partial<Price> = {}) =>
   flight('to_work', number, departure, parts)
 
-const pricesOf = (flights: readonly Price[]): RosterItem['prices'] => ({
+const getPrices = (flights: readonly Price[]): RosterItem['prices'] => ({
   to_work: flights.filter(({ direction }) => direction === 'to_work'),
   from_work: flights.filter(({ direction }) => direction === 'from_work'),
 })
@@ -67,7 +67,7 @@ export function aDuty(
     report_time: report,
     clear_time: clear,
   })
-  return records.aTrip({ id, trip_number: 'T1', sectors: [sector], prices: pricesOf(flights), ...parts })
+  return records.aTrip({ id, trip_number: 'T1', sectors: [sector], prices: getPrices(flights), ...parts })
 }
 
 export const aGroundDuty = (
@@ -119,12 +119,12 @@ export const restContext = (
 })
 
 /** The plan of a roster; the rest between two of its items by their ids is `rest('a', 'b')`. */
-export function planOf(items: readonly RosterItem[], context = restContext()) {
+export function getPlan(items: readonly RosterItem[], context = restContext()) {
   const plan = planRoster(items, context)
-  const keyOf = (wanted: RosterItem | null) => (wanted ? itemKey(wanted) : '')
+  const getKey = (wanted: RosterItem | null) => (wanted ? itemKey(wanted) : '')
   const rest = (after: RosterItem | null, before: RosterItem | null): RestPlan => {
-    const found = plan.rests.find(({ key }) => key === `${keyOf(after)}~${keyOf(before)}`)
-    if (!found) throw new Error(`There is no rest between ${keyOf(after)} and ${keyOf(before)}.`)
+    const found = plan.rests.find(({ key }) => key === `${getKey(after)}~${getKey(before)}`)
+    if (!found) throw new Error(`There is no rest between ${getKey(after)} and ${getKey(before)}.`)
     return found
   }
   const itemAdviceFor = (item: RosterItem) => {
@@ -136,7 +136,7 @@ export function planOf(items: readonly RosterItem[], context = restContext()) {
 }
 
 /** The rest of `twoDuties`. */
-export function restOf(flights: readonly Price[], parts: TwoDuties = {}, context = restContext()): RestPlan {
+export function getRest(flights: readonly Price[], parts: TwoDuties = {}, context = restContext()): RestPlan {
   const [first, second] = twoDuties(flights, parts)
-  return planOf([first, second], context).rest(first, second)
+  return getPlan([first, second], context).rest(first, second)
 }

@@ -1,11 +1,11 @@
 import { isAbort } from '@slipstream/client/http/http-errors'
 import { useCallback, useState } from 'react'
-import { flightOf, statusOf } from '@slipstream/commute/roster/item-booking'
+import { getFlight, getStatusFor } from '@slipstream/commute/roster/item-booking'
 import { itemKey } from '@slipstream/commute/roster/roster-items'
 import type { RestPlan } from '@slipstream/commute/plan/plan-types'
 import type { RestChoice } from '@slipstream/contract/roster'
 import { useEngine } from '#data/engine.ts'
-import { messageOf } from '#shared/forms/message-of.ts'
+import { getMessage } from '#shared/forms/failure-message.ts'
 import { useHold } from '#data/use-hold.ts'
 
 const done = { stay: 'You stay near base.', home: 'You go home.', plan: 'The plan decides again.' } as const
@@ -29,14 +29,14 @@ export function useRestDecision(): DecideRest {
         try {
           await action()
         } catch (error) {
-          if (!isAbort(error)) snackbars.show({ tone: 'critical', text: messageOf(error) })
+          if (!isAbort(error)) snackbars.show({ tone: 'critical', text: getMessage(error) })
         } finally {
           setPending((count) => count - 1)
         }
       }
       void attempt(async () => {
         const seats = [clear, report].flatMap((end) =>
-          end ? [{ status: statusOf(end), flight: flightOf(end) }] : [],
+          end ? [{ status: getStatusFor(end), flight: getFlight(end) }] : [],
         )
         const edits = await rosterEdits()
         // Loaded with the edits.

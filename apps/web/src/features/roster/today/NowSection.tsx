@@ -1,6 +1,6 @@
-import { flightOf, statusOf } from '@slipstream/commute/roster/item-booking'
-import { liveNowOf } from '@slipstream/commute/today/live/live-now'
-import { nowOf, type Now } from '@slipstream/commute/today/now'
+import { getFlight, getStatusFor } from '@slipstream/commute/roster/item-booking'
+import { getLiveNow } from '@slipstream/commute/today/live/live-now'
+import { getNow, type Now } from '@slipstream/commute/today/now'
 import type { RestEnd } from '@slipstream/commute/plan/plan-types'
 import type { RosterPlan } from '@slipstream/commute/plan/describe/advice'
 import type { DayPlan } from '@slipstream/commute/today/day-plan'
@@ -28,7 +28,7 @@ const ListNow = lazyComponent(async () => (await import('./ListNow.tsx')).ListNo
 
 /** Whether a planned staff ticket is still to be listed. */
 const isToList = (end: RestEnd | null) =>
-  end !== null && statusOf(end) === 'not_booked' && flightOf(end)?.fare_type === 'standby'
+  end !== null && getStatusFor(end) === 'not_booked' && getFlight(end)?.fare_type === 'standby'
 
 /** Only a flight that is about to be flown can be missed. */
 const isOnTheWay = ({ phase }: Now) =>
@@ -42,7 +42,7 @@ export interface NowSectionProps {
   plan: DayPlan
   context: ViewContext
   /** When the server answered for the month last; null if never. */
-  asOf: Instant | null
+  asOfInstant: Instant | null
   /** The month has no duties: without a next one there is no card. */
   isMonthEmpty?: boolean
   onOpen: (itemKey: string, view: RosterView) => void
@@ -56,9 +56,9 @@ export function NowSection({ isMonthEmpty = false, ...now }: NowSectionProps) {
   if (isMonthEmpty && !hasNext(now.plan, at)) return null
   const { plan } = now
   const doors = settings ?? defaultUserSettings
-  const current = liveNowOf(plan.rests, at, doors, plan.live)
+  const current = getLiveNow(plan.rests, at, doors, plan.live)
   const live = shownCommute(current, plan.live)
-  const byPlan = current.phase === 'stranded' ? nowOf(plan.rests, at, doors) : current
+  const byPlan = current.phase === 'stranded' ? getNow(plan.rests, at, doors) : current
   const planned = <PlannedNow {...now} current={byPlan} />
   if (!live) return planned
   return (
@@ -69,7 +69,7 @@ export function NowSection({ isMonthEmpty = false, ...now }: NowSectionProps) {
 }
 
 /** While nothing is known of how the next flight stands. */
-function PlannedNow({ plan, context, asOf, onOpen, current }: NowSectionProps & { current: Now }) {
+function PlannedNow({ plan, context, asOfInstant, onOpen, current }: NowSectionProps & { current: Now }) {
   const at = useMinute()
   const isOffline = useIsOffline()
   const { opens, ...card } = nowView(current, context)
@@ -77,7 +77,11 @@ function PlannedNow({ plan, context, asOf, onOpen, current }: NowSectionProps & 
     <NowCard
       {...card}
       now={at}
-      asOf={isOffline && asOf !== null ? { subject: 'Roster', at: asOf, zone: rosterZone } : undefined}
+      asOfInstant={
+        isOffline && asOfInstant !== null
+          ? { subject: 'Roster', at: asOfInstant, zone: rosterZone }
+          : undefined
+      }
       actions={
         (isOnTheWay(current) ||
           plan.rests.some(({ clear, report }) => isToList(clear) || isToList(report))) && (

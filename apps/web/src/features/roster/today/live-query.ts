@@ -6,7 +6,7 @@ import { watchedBeforeMs } from '@slipstream/commute/today/live/near-flights'
 import { statusesByFlight, type StatusesByFlight } from '@slipstream/commute/flights/live-times'
 import type { CommuteFlight } from '@slipstream/commute/plan/advice-types'
 import { useMemo } from 'react'
-import { isNotOffered } from '#shared/forms/message-of.ts'
+import { isNotOffered } from '#shared/forms/failure-message.ts'
 import { useAnswer } from '#data/use-query.ts'
 
 const none: StatusesByFlight = new Map()

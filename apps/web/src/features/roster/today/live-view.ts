@@ -1,5 +1,5 @@
-import { flightsOf, readFlightInstants } from '@slipstream/commute/flights/flights'
-import { liveOf, type LiveNow } from '@slipstream/commute/today/live/live-now'
+import { getFlights, readFlightInstants } from '@slipstream/commute/flights/flights'
+import { findLive, type LiveNow } from '@slipstream/commute/today/live/live-now'
 import type { LiveCommute } from '@slipstream/commute/today/live/live-commutes'
 import { flightStatusKey, liveTimes, type StatusesByFlight } from '@slipstream/commute/flights/live-times'
 import { formatDuration } from '@slipstream/commute/time/durations'
@@ -15,12 +15,12 @@ export function shownCommute(now: LiveNow, commutes: readonly LiveCommute[]): Li
   if (!('journey' in now) || !now.journey) return null
   const { clear, report } = now.rest
   const end = now.phase === 'before_flight_home' || now.phase === 'way_home' ? clear : report
-  return end && liveOf(end, commutes)
+  return end && findLive(end, commutes)
 }
 
 /** How a flight stands, beside it in a list: `Cancelled`, `40 min late`; undefined where it is as sold. */
 export function statusBadge(flight: CommuteFlight, statuses: StatusesByFlight): OfferBadge | undefined {
-  const badges = flightsOf(flight.fare).flatMap((each) => flightBadge(each, statuses) ?? [])
+  const badges = getFlights(flight.fare).flatMap((each) => flightBadge(each, statuses) ?? [])
   return badges.find(({ tone }) => tone === 'critical') ?? badges[0]
 }
 

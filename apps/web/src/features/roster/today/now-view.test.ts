@@ -1,10 +1,10 @@
-import { nowOf } from '@slipstream/commute/today/now'
+import { getNow } from '@slipstream/commute/today/now'
 import { rosterZone, toInstant, toLocal } from '@slipstream/commute/time/zoned-time'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { describe, expect, it } from 'vitest'
 import { view } from '../flights/commute.test-data.ts'
 import { nowView } from './now-view.ts'
-import { everyFlight, homeAt17, planOf, restContext, twoDuties, workAt7 } from '../rest/rest.test-data.ts'
+import { everyFlight, homeAt17, getPlan, restContext, twoDuties, workAt7 } from '../rest/rest.test-data.ts'
 
 const booked = { from_work_status: 'booked_correct_time', from_work_flight: homeAt17 } as const
 const bookedBack = {
@@ -19,7 +19,7 @@ const shownAt = (
 ) => {
   const now = toInstant(local, rosterZone)
   const context = restContext({}, { now })
-  const { way, ...rest } = nowView(nowOf(planOf(items, context).rests, now, context.settings), view)
+  const { way, ...rest } = nowView(getNow(getPlan(items, context).rests, now, context.settings), view)
   return {
     ...rest,
     way: way.map(({ kind, at, airport = '' }) =>

@@ -1,5 +1,5 @@
-import { flightName, flightsOf, readFlightInstants } from '@slipstream/commute/flights/flights'
-import { isBooked, referenceOf } from '@slipstream/commute/roster/item-booking'
+import { flightName, getFlights, readFlightInstants } from '@slipstream/commute/flights/flights'
+import { isBooked, getReference } from '@slipstream/commute/roster/item-booking'
 import type { Journey } from '@slipstream/commute/today/now'
 import type { LiveNow } from '@slipstream/commute/today/live/live-now'
 import type { LiveCommute } from '@slipstream/commute/today/live/live-commutes'
@@ -156,7 +156,7 @@ function flightStops(
   // Another way altogether has nothing of the change.
   const change = live && (live.action !== 'switch' || live.next) ? live.change : null
   const onward = live?.action === 'switch' ? live.next : null
-  const flights = flightsOf(fare)
+  const flights = getFlights(fare)
   return flights.flatMap((each, index): NowStop[] => {
     const sold = readFlightInstants(each)
     if (!sold) return []
@@ -209,7 +209,7 @@ function readBooking(
   if (!live && named && named.origin !== 'booked' && named.origin !== 'listed')
     return { status: 'booked_correct_time', label: 'Booked, flight not known' }
   if (isStandby) return { status, label: 'Listed on standby' }
-  return { status, reference: referenceOf(end) ?? undefined }
+  return { status, reference: getReference(end) ?? undefined }
 }
 
 /** How safe a journey is by its plan. */

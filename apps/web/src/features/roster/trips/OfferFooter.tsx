@@ -18,8 +18,8 @@ interface OfferFooterProps {
 }
 
 /** What an own event cannot say, or the roster cannot do; null where the trip can be added. */
-function notAdded({ inPlaceOf, origin, destination }: TripOffer): string | null {
-  if (inPlaceOf !== null)
+function notAdded({ replacedKey, origin, destination }: TripOffer): string | null {
+  if (replacedKey !== null)
     return 'A swap can’t be saved here: only your airline can take the other duty off your roster. Ask for the swap there, then fetch your roster.'
   if (origin !== destination)
     return 'An event of your own has one place, and this trip has two. Accept it with your airline, then fetch your roster.'

@@ -37,7 +37,7 @@ interface PasteTripProps {
   onText: (text: string) => void
   /** Of the base, for dates such as 3/4; undefined while it is not known. */
   country: string | undefined
-  /** How many offers there is room for. */
+  /** How many offers there is space for. */
   room: number
   /** A message was read; it returns what is to be said about it, or null where it names neither report nor clear. */
   onRead: (read: ReadTrip) => string | null
@@ -54,7 +54,7 @@ const offerOfTrip = (trip: Trip): Omit<TripOffer, 'id'> => ({
   clear: trip.sectors.at(-1)?.clear_time ?? itemEnd(trip),
   origin: startLocation(trip) ?? '',
   destination: endLocation(trip) ?? '',
-  inPlaceOf: null,
+  replacedKey: null,
 })
 
 /** Reads an offer out of a message, on the device, or out of a calendar's text, on the server (the importer's preview). */

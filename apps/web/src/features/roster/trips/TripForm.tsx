@@ -1,6 +1,6 @@
 import type { TripOffer } from '@slipstream/commute/offers/offered-trip'
 import { itemKey, itemStart, reportInstant } from '@slipstream/commute/roster/roster-items'
-import { presenceOf } from '@slipstream/commute/plan/read/presence'
+import { getPresence } from '@slipstream/commute/plan/read/presence'
 import { toLocal } from '@slipstream/commute/time/zoned-time'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { Button } from '@slipstream/design-system/Button'
@@ -13,12 +13,12 @@ import { useState } from 'react'
 import { useEngine } from '#data/engine.ts'
 import { AirportSearchBox } from '#shared/airports/AirportSearchBox.tsx'
 import { useFieldProblems } from '#shared/forms/use-field-problems.ts'
-import { withEnd, withPlace, withStart, startOf, endOf, zoneOf } from '../entry/entry-draft.ts'
-import { cityOf, laterDay, overlapLine } from '../entry/entry-text.ts'
+import { withEnd, withPlace, withStart, getStart, getEnd, findZone } from '../entry/entry-draft.ts'
+import { getCity, laterDay, overlapLine } from '../entry/entry-text.ts'
 import { MomentFields } from '../entry/MomentFields.tsx'
 import { usePlaces } from '../entry/use-places.ts'
 import type { UnreadFields } from '../entry/validate-entry.ts'
-import { offerOf, tripEnds, validateTrip, type TripDraft } from './trip-draft.ts'
+import { getOffer, tripEnds, validateTrip, type TripDraft } from './trip-draft.ts'
 
 const names = ['location', 'endLocation', 'startDate', 'startTime', 'endDate', 'endTime', 'title'] as const
 const unclear = 'Choose an airport from the list'
@@ -39,7 +39,7 @@ interface TripFormProps {
 /** A trip on offer, typed: its report, its clear and its place. Works offline. */
 export function TripForm({ draft, onChange, items, makeId, isNew, onDone, onCancel }: TripFormProps) {
   const { now } = useEngine()
-  const { entry, endPlace, inPlaceOf } = draft
+  const { entry, endPlace, replacedKey } = draft
   const [unread, setUnread] = useState<UnreadFields & { endLocation?: string | undefined }>({})
   const hear = (fields: typeof unread) => setUnread((known) => ({ ...known, ...fields }))
   const { field, problems, check } = useFieldProblems({
@@ -60,7 +60,7 @@ export function TripForm({ draft, onChange, items, makeId, isNew, onDone, onCanc
   const end = usePlaces(endPlace?.code, items)
   const moment = {
     draft: entry,
-    today: toLocal(now(), zoneOf(entry)).slice(0, 10),
+    today: toLocal(now(), findZone(entry)).slice(0, 10),
     field,
     isReadOnly: false,
     onUnread: hear,
@@ -71,7 +71,7 @@ export function TripForm({ draft, onChange, items, makeId, isNew, onDone, onCanc
   const heard = (text: string | null) => (text === null || text.trim() === '' ? undefined : unclear)
   const givable = items
     .filter(
-      (item) => item.kind !== 'manual_entry' && presenceOf(item) !== 'free' && reportInstant(item) > now(),
+      (item) => item.kind !== 'manual_entry' && getPresence(item) !== 'free' && reportInstant(item) > now(),
     )
     .toSorted((a, b) => itemStart(a).localeCompare(itemStart(b)))
 
@@ -81,7 +81,7 @@ export function TripForm({ draft, onChange, items, makeId, isNew, onDone, onCanc
         aria-label={isNew ? 'Type an offer' : 'Change the offer'}
         problems={problems}
         onSubmit={() => {
-          const offer = offerOf(draft, makeId())
+          const offer = getOffer(draft, makeId())
           if (check() && offer) onDone(offer)
         }}
         footer={
@@ -100,7 +100,7 @@ export function TripForm({ draft, onChange, items, makeId, isNew, onDone, onCanc
         <AirportSearchBox
           id="try-location"
           label="Reports at"
-          hint={`Times below are on the clocks of ${cityOf(entry)}.`}
+          hint={`Times below are on the clocks of ${getCity(entry)}.`}
           error={field('location').error}
           chosen={entry.place ? { code: entry.place.code, airport: lookUp(entry.place.code) } : undefined}
           suggested={suggested}
@@ -110,13 +110,13 @@ export function TripForm({ draft, onChange, items, makeId, isNew, onDone, onCanc
         <MomentFields
           {...moment}
           end="start"
-          reading={startOf(entry)}
+          reading={getStart(entry)}
           onChange={(to) => onEntry((was) => withStart(was, to))}
         />
         <MomentFields
           {...moment}
           end="end"
-          reading={endOf(entry)}
+          reading={getEnd(entry)}
           onChange={(to) => onEntry((was) => withEnd(was, to))}
           note={laterDay(entry)}
         />
@@ -132,14 +132,14 @@ export function TripForm({ draft, onChange, items, makeId, isNew, onDone, onCanc
           onChange={(airport) => onChange((was) => ({ ...was, endPlace: airport }))}
         />
         <Select
-          id="try-inPlaceOf"
+          id="try-replacedKey"
           label="In place of"
           isOptional
           hint="For a swap: the duty that you give away."
           placeholder="No duty: it comes on top"
           options={givable.map((item) => ({ value: itemKey(item), label: overlapLine(item) }))}
-          value={inPlaceOf ?? ''}
-          onChange={(value) => onChange((was) => ({ ...was, inPlaceOf: value === '' ? null : value }))}
+          value={replacedKey ?? ''}
+          onChange={(value) => onChange((was) => ({ ...was, replacedKey: value === '' ? null : value }))}
         />
         <TextField
           {...field('title')}

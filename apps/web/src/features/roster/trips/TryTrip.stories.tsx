@@ -58,7 +58,7 @@ export const SideBySide: Story = {
 export const Swap: Story = {
   tags: ['no-picture'],
   play: async () => {
-    const card = await compare({ ...overtime, name: 'Swap', inPlaceOf: /LHR–DUB–LHR: Sat 14 Nov/ })
+    const card = await compare({ ...overtime, name: 'Swap', replacedKey: /LHR–DUB–LHR: Sat 14 Nov/ })
     await answered(card)
     await expect(within(card).getByText('In place of LHR–DUB–LHR, Sat 14 Nov')).toBeVisible()
     await expect(within(card).queryByRole('button', { name: 'Add to my roster' })).toBeNull()

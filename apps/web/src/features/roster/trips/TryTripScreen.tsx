@@ -1,6 +1,6 @@
 import type { TripOffer } from '@slipstream/commute/offers/offered-trip'
 import { itemKey } from '@slipstream/commute/roster/roster-items'
-import { monthOf } from '@slipstream/commute/time/calendar-dates'
+import { getMonth } from '@slipstream/commute/time/calendar-dates'
 import { rosterZone } from '@slipstream/commute/time/zoned-time'
 import type { ManualEntry } from '@slipstream/contract/roster'
 import { Banner } from '@slipstream/design-system/Banner'
@@ -24,15 +24,15 @@ import { useTravelFormats } from '#shared/travel-formats.ts'
 import { useAirports } from '#shared/airports/use-airports.ts'
 import { ProfileProblem } from '#shared/profile/ProfileProblem.tsx'
 import { useProfileState } from '#shared/profile/use-profile-state.ts'
-import { isNotOffered, messageOf } from '#shared/forms/message-of.ts'
+import { isNotOffered, getMessage } from '#shared/forms/failure-message.ts'
 import { createKeptDraft } from '#shared/forms/visitor-drafts.ts'
 import { useSharedFile } from '#shared/files/use-shared-file.ts'
 import type { Place } from '../entry/entry-draft.ts'
-import { cityOf } from '../entry/entry-text.ts'
+import { getCity } from '../entry/entry-text.ts'
 import { usePlace } from '../entry/use-places.ts'
 import { rosterSearch } from '../roster-url.ts'
 import { AddingNote, OfferFooter } from './OfferFooter.tsx'
-import { marksOf, offerView } from './offer-view.ts'
+import { getMarks, offerView } from './offer-view.ts'
 import { PasteTrip } from './PasteTrip.tsx'
 import { draftOfOffer, newTripDraft, readText, withReadTrip, emptyInput, useTripInput } from './trip-draft.ts'
 import { TripForm } from './TripForm.tsx'
@@ -64,13 +64,13 @@ function TryTrip() {
   const lookUp = useAirports(user ? [user.base] : [])
   const country = (user && lookUp(user.base)?.country) || undefined
   const formats = useTravelFormats(money)
-  const marks = useMemo(() => marksOf(list), [list])
+  const marks = useMemo(() => getMarks(list), [list])
   const isOpen = input.isOpen || offers.length === 0
   const another = useRef<HTMLButtonElement>(null)
   /** The card that the focus goes to once it is there. */
   const shownNext = useRef<string | null>(null)
 
-  const placeOf = (code: string): Place =>
+  const getPlace = (code: string): Place =>
     airports.find((airport) => airport.code === code) ?? { code, city: 'London', timezone: rosterZone }
   const newId = () => `${now()}-${offers.length}`
 
@@ -97,9 +97,9 @@ function TryTrip() {
     setOffers(offers.filter(({ id }) => id !== offer.id))
     snackbars.show({ tone: 'success', text: `${entry.title} added to your roster.` })
     void navigate(
-      paths.dashboard + rosterSearch(monthOf(entry.start), null, { itemKey: itemKey(entry), view: 'duty' }),
+      paths.dashboard + rosterSearch(getMonth(entry.start), null, { itemKey: itemKey(entry), view: 'duty' }),
     )
-    void months.refresh(monthOf(entry.start))
+    void months.refresh(getMonth(entry.start))
   }
 
   return (
@@ -133,7 +133,7 @@ function TryTrip() {
             </Button>
           }
         >
-          {messageOf(reason)}
+          {getMessage(reason)}
         </Banner>
       )}
       {list.length > 0 && (
@@ -159,7 +159,7 @@ function TryTrip() {
                       setInput({
                         isOpen: true,
                         changing: each.offer.id,
-                        draft: draftOfOffer(each.offer, placeOf),
+                        draft: draftOfOffer(each.offer, getPlace),
                         text: '',
                       })
                     }
@@ -245,7 +245,7 @@ function Input({
           country={country}
           room={room}
           onRead={(read) => {
-            const said = readText(read, draft, cityOf(draft.entry))
+            const said = readText(read, draft, getCity(draft.entry))
             if (said !== null) changeInput((was) => ({ ...was, draft: withReadTrip(draft, read) }))
             return said
           }}
@@ -278,7 +278,8 @@ const offerSchema: z.ZodMiniType<TripOffer> = z.object({
   clear: localDateTimeSchema,
   origin: airportCodeSchema,
   destination: airportCodeSchema,
-  inPlaceOf: z.nullable(z.string()),
+  // What an earlier build saved has no such field.
+  replacedKey: z._default(z.nullable(z.string()), null),
 })
 
 /** The trips that are tried: in memory, and across the app's own reloads; never on the server. */

@@ -1,8 +1,8 @@
-import { tripOf, type TripOffer } from '@slipstream/commute/offers/offered-trip'
+import { getTrip, type TripOffer } from '@slipstream/commute/offers/offered-trip'
 import { tryTrip } from '@slipstream/commute/offers/try-trip'
 import { describe, expect, it } from 'vitest'
 import { aRestContext, dutyBetween, flightHome, flightToWork } from './try.test-data.ts'
-import { marksOf, offerView } from './offer-view.ts'
+import { getMarks, offerView } from './offer-view.ts'
 import type { TriedOffer } from './use-tried-trips.ts'
 
 const first = dutyBetween('a', '2026-12-01 08:00', '2026-12-03 16:00', [
@@ -20,7 +20,7 @@ const offer: TripOffer = {
   clear: '2026-12-08 16:00',
   origin: 'LHR',
   destination: 'LHR',
-  inPlaceOf: null,
+  replacedKey: null,
 }
 const prices = {
   to_work: [flightToWork('5', '2026-12-07 07:00')],
@@ -81,7 +81,7 @@ describe('a tried trip on its card (issue 22 item 9)', () => {
       to_work_status: 'booked_correct_time' as const,
       to_work_flight: second.prices.to_work[0] ?? null,
     }
-    const shown = offerView(tried({ inPlaceOf: 'trip:b' }, prices, [first, booked]))
+    const shown = offerView(tried({ replacedKey: 'trip:b' }, prices, [first, booked]))
     expect(shown.details).toEqual(['LHR, times in London', 'In place of LHR, Sat 12 Dec'])
     expect(shown.notices?.map(({ text }) => text)).toEqual([
       'BA3 to work, Sat 12 Dec 07:00, is booked and no longer of use',
@@ -109,27 +109,27 @@ describe('which of several offers is best (issue 22 item 9)', () => {
   )
 
   it('is said of each thing by which they differ', () => {
-    expect(marksOf([tried(), longer])).toEqual([['Most time at home'], ['Lowest cost']])
+    expect(getMarks([tried(), longer])).toEqual([['Most time at home'], ['Lowest cost']])
   })
 
   it('is said of no trip that cannot be done as it stands', () => {
     const other = tried({ id: '3', report: '2026-12-12 12:00', clear: '2026-12-12 20:00' })
-    expect(marksOf([tried(), other])).toEqual([[], []])
+    expect(getMarks([tried(), other])).toEqual([[], []])
     const tooSoon = tried({ id: '4', report: '2026-12-15 02:00', clear: '2026-12-15 20:00' })
-    expect(marksOf([tried(), longer, tooSoon])).toEqual([['Most time at home'], ['Lowest cost'], []])
-    expect(marksOf([tried(), { ...longer, isPast: true }])).toEqual([[], []])
+    expect(getMarks([tried(), longer, tooSoon])).toEqual([['Most time at home'], ['Lowest cost'], []])
+    expect(getMarks([tried(), { ...longer, isPast: true }])).toEqual([[], []])
   })
 
   it('is said of none where they are equal, one is not known, or there is one alone', () => {
-    expect(marksOf([tried(), tried({ id: '3' })])).toEqual([[], []])
-    expect(marksOf([tried(), tried({ id: '3' }, { to_work: [], from_work: [] })])).toEqual([[], []])
-    expect(marksOf([tried()])).toEqual([[]])
-    expect(marksOf([tried(), { ...longer, fares: 'loading' }])).toEqual([[], []])
+    expect(getMarks([tried(), tried({ id: '3' })])).toEqual([[], []])
+    expect(getMarks([tried(), tried({ id: '3' }, { to_work: [], from_work: [] })])).toEqual([[], []])
+    expect(getMarks([tried()])).toEqual([[]])
+    expect(getMarks([tried(), { ...longer, fares: 'loading' }])).toEqual([[], []])
   })
 })
 
 describe('an offered trip as a roster item', () => {
   it('has no sector that could be taken for a flight', () => {
-    expect(tripOf(offer, prices).sectors).toMatchObject([{ carrier: '', flight_number: '' }])
+    expect(getTrip(offer, prices).sectors).toMatchObject([{ carrier: '', flight_number: '' }])
   })
 })

@@ -2,7 +2,7 @@ import { flightName } from '@slipstream/commute/flights/flights'
 import { compareAmounts, fromThousandths, toThousandths } from '@slipstream/commute/money/money'
 import type { RestPlan } from '@slipstream/commute/plan/plan-types'
 import type { Commutable, EndCommute, LostBooking, TriedTrip } from '@slipstream/commute/offers/try-trip'
-import { monthOf } from '@slipstream/commute/time/calendar-dates'
+import { getMonth } from '@slipstream/commute/time/calendar-dates'
 import { monthNameLabel, timeLabel, weekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 import type {
@@ -39,14 +39,14 @@ export function offerView({ offer, tried, fares, isPast }: TriedOffer): OfferVie
     commutable: isLoading ? undefined : commutableView(tried),
     figures: isLoading
       ? figures.map((each) => ({ ...each, value: '…', spokenValue: 'being looked up', isUnknown: true }))
-      : figuresOf(tried),
+      : getFigures(tried),
     notices: [
       ...(isPast ? [{ id: 'past', tone: 'critical' as const, text: 'Its report has passed' }] : []),
-      ...noticesOf(tried, offer.report),
+      ...getNotices(tried, offer.report),
       ...fareNotices(fares),
     ],
-    before: changed.flatMap(({ before }) => before.map(restOf)),
-    after: changed.flatMap(({ after }) => after.map(restOf)),
+    before: changed.flatMap(({ before }) => before.map(getRest)),
+    after: changed.flatMap(({ after }) => after.map(getRest)),
   }
 }
 
@@ -103,12 +103,12 @@ function difference(value: number, text: (size: number) => string, spoken: (size
 /** Nobody can be on two duties: what both would give together is no answer. */
 const isAtOnce = ({ overlaps }: TriedTrip) => overlaps.duties.length > 0
 
-function figuresOf(tried: TriedTrip): TripOfferFigure[] {
+function getFigures(tried: TriedTrip): TripOfferFigure[] {
   if (isAtOnce(tried)) return figures.map((each) => Object.assign({}, each, notKnown))
-  return differencesOf(tried)
+  return getDifferences(tried)
 }
 
-function differencesOf({
+function getDifferences({
   minutesAtHome,
   nightsAtHome,
   nightsNearBase,
@@ -148,7 +148,7 @@ function unknownCost(after: Total): string {
   return `${sumText(after)} for its own flights`
 }
 
-function noticesOf(tried: TriedTrip, report: string): TripOfferNotice[] {
+function getNotices(tried: TriedTrip, report: string): TripOfferNotice[] {
   const { overlaps, lost, lostFares, shortRests, isMonthKnown, isBeyondKnown } = tried
   return [
     ...overlaps.duties.map((item) => ({
@@ -195,7 +195,7 @@ function noticesOf(tried: TriedTrip, report: string): TripOfferNotice[] {
           {
             id: 'month',
             tone: 'warning' as const,
-            text: `No roster for ${monthNameLabel(monthOf(report))} yet: what the trip does to your time at home is not known`,
+            text: `No roster for ${monthNameLabel(getMonth(report))} yet: what the trip does to your time at home is not known`,
           },
         ]),
     ...(isMonthKnown && isBeyondKnown
@@ -231,9 +231,9 @@ function fareNotices(fares: TriedOffer['fares']): TripOfferNotice[] {
   return [{ id: 'fares', tone: 'warning', text }]
 }
 
-const restOf = (rest: RestPlan): TripOfferRest => ({ ...restRow(rest), dates: datesOf(rest) })
+const getRest = (rest: RestPlan): TripOfferRest => ({ ...restRow(rest), dates: getDates(rest) })
 
-function datesOf({ clear, report }: RestPlan): string {
+function getDates({ clear, report }: RestPlan): string {
   const label = (at: number) => weekdayDayLabel(toLocal(at, rosterZone))
   if (!clear) return `Until ${label(report?.at ?? 0)}`
   return report ? `${label(clear.at)} – ${label(report.at)}` : `From ${label(clear.at)}`
@@ -247,10 +247,10 @@ const isFlyable = ({ tried, isPast }: TriedOffer) =>
   tried.changed.every(({ after }) => after.every(({ level }) => level !== 'impossible'))
 
 /** What each of several offers is best at; nothing where two are equal, one is not known, or something speaks against it. */
-export function marksOf(list: readonly TriedOffer[]): readonly (readonly string[])[] {
+export function getMarks(list: readonly TriedOffer[]): readonly (readonly string[])[] {
   const flyable = list.filter(isFlyable)
-  const best = (valueOf: (each: TriedOffer) => number | null, mark: string) => {
-    const known = flyable.map((each) => (each.fares === 'loading' ? null : valueOf(each)))
+  const best = (getValue: (each: TriedOffer) => number | null, mark: string) => {
+    const known = flyable.map((each) => (each.fares === 'loading' ? null : getValue(each)))
     const values = known.filter((value) => value !== null)
     const most = Math.max(...values)
     const isClear = values.length === known.length && values.length > 1 && new Set(values).size > 1

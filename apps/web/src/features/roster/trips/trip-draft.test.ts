@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   draftOfOffer,
   newTripDraft,
-  offerOf,
+  getOffer,
   ambiguityText,
   readText,
   validateTrip,
@@ -31,13 +31,13 @@ function typed(
   }
 }
 const good = typed(['2026-12-07', '10:00'], ['2026-12-08', '16:00'])
-const problemsOf = (draft: TripDraft) =>
+const getProblems = (draft: TripDraft) =>
   Object.values(validateTrip(draft, {}, now)).filter((problem) => problem !== undefined)
 
 describe('a typed trip (issue 22 item 9, bad input)', () => {
   it('needs report, clear and place; a name is optional', () => {
-    expect(problemsOf(good)).toEqual([])
-    expect(problemsOf(newTripDraft(null))).toEqual([
+    expect(getProblems(good)).toEqual([])
+    expect(getProblems(newTripDraft(null))).toEqual([
       'Reports at is a required field',
       'Report date is a required field',
       'Report time is a required field',
@@ -68,12 +68,12 @@ describe('a typed trip (issue 22 item 9, bad input)', () => {
       'There is no 01:30 that night',
     ],
   ])('refuses %s', (_, draft, problem) => {
-    expect(problemsOf(draft)).toEqual([problem])
+    expect(getProblems(draft)).toEqual([problem])
   })
 
   it('is on London’s clocks whatever place it was typed at', () => {
     const draft = typed(['2026-12-07', '10:00'], ['2026-12-07', '18:00'], newYork)
-    expect(offerOf(draft, '1')).toMatchObject({
+    expect(getOffer(draft, '1')).toMatchObject({
       report: '2026-12-07 15:00',
       clear: '2026-12-07 23:00',
       origin: 'JFK',
@@ -82,7 +82,7 @@ describe('a typed trip (issue 22 item 9, bad input)', () => {
 
   it('comes back to the form as it was typed', () => {
     const draft = typed(['2026-12-07', '10:00'], ['2026-12-07', '18:00'], newYork)
-    const offer = offerOf(draft, '1')
+    const offer = getOffer(draft, '1')
     expect(offer && draftOfOffer(offer, () => newYork).entry).toMatchObject({
       start: draft.entry.start,
       end: draft.entry.end,

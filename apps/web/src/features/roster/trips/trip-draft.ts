@@ -5,7 +5,7 @@ import { daysBetween } from '@slipstream/commute/time/calendar-dates'
 import { rosterZone, toInstant, type Instant } from '@slipstream/commute/time/zoned-time'
 import { localDateTimeSchema } from '@slipstream/contract/primitives'
 import { createDraft } from '#shared/forms/visitor-drafts.ts'
-import { periodOf, startOf, zoneOf, type EntryDraft, type Place } from '../entry/entry-draft.ts'
+import { getPeriod, getStart, findZone, type EntryDraft, type Place } from '../entry/entry-draft.ts'
 import { momentAt, type Moment } from '../entry/entry-moment.ts'
 import { validateEntry, type EntryProblems, type UnreadFields } from '../entry/validate-entry.ts'
 
@@ -29,7 +29,7 @@ export interface TripDraft {
   /** Where it clears, if that is not where it reports. */
   readonly endPlace: Place | null
   /** `itemKey` of the duty that is given away for it. */
-  readonly inPlaceOf: string | null
+  readonly replacedKey: string | null
 }
 
 export const tripEnds = { start: 'Report', end: 'Clear' } as const
@@ -51,7 +51,7 @@ export function newTripDraft(base: Place | null): TripDraft {
       isNextDay: false,
     },
     endPlace: null,
-    inPlaceOf: null,
+    replacedKey: null,
   }
 }
 
@@ -64,7 +64,7 @@ export function validateTrip(
   now: Instant,
 ): TripProblems {
   const found = validateEntry({ ...entry, title: entry.title.trim() || 'Trip' }, unread, tripEnds)
-  const start = startOf(entry)
+  const start = getStart(entry)
   const isOver = start.kind === 'read' && start.instant <= now
   const isTooLong =
     daysBetween(entry.start.date || '2026-01-01', entry.end.date || '2026-01-01') > longestTripDays
@@ -82,8 +82,8 @@ export function validateTrip(
 }
 
 /** A valid draft as an offer; null while its times or its place are incomplete. */
-export function offerOf({ entry, endPlace, inPlaceOf }: TripDraft, id: string): TripOffer | null {
-  const period = periodOf(entry)
+export function getOffer({ entry, endPlace, replacedKey }: TripDraft, id: string): TripOffer | null {
+  const period = getPeriod(entry)
   if (!period || !entry.place) return null
   return {
     id,
@@ -92,27 +92,27 @@ export function offerOf({ entry, endPlace, inPlaceOf }: TripDraft, id: string): 
     clear: period.end,
     origin: entry.place.code,
     destination: endPlace?.code ?? entry.place.code,
-    inPlaceOf,
+    replacedKey,
   }
 }
 
 /** A tried trip as a draft again, to be changed. Its place is the base's, where it is not known by name. */
-export function draftOfOffer(offer: TripOffer, placeOf: (code: string) => Place): TripDraft {
-  const place = placeOf(offer.origin)
+export function draftOfOffer(offer: TripOffer, getPlace: (code: string) => Place): TripDraft {
+  const place = getPlace(offer.origin)
   const [start, end] = [offer.report, offer.clear].map((local) =>
     momentAt(toInstant(local, rosterZone), place.timezone),
   )
   const fresh = newTripDraft(place)
   return {
     entry: { ...fresh.entry, title: offer.title, start: start ?? untyped, end: end ?? untyped },
-    endPlace: offer.destination === offer.origin ? null : placeOf(offer.destination),
-    inPlaceOf: offer.inPlaceOf,
+    endPlace: offer.destination === offer.origin ? null : getPlace(offer.destination),
+    replacedKey: offer.replacedKey,
   }
 }
 
 /** What a message said, over what was typed: what it does not say stays. */
 export function withReadTrip(draft: TripDraft, read: ReadTrip): TripDraft {
-  const zone = zoneOf(draft.entry)
+  const zone = findZone(draft.entry)
   const start = readMoment(read.report, read.clock, zone, draft.entry.start)
   const end = readMoment(read.clear, read.clock, zone, draft.entry.end)
   return {

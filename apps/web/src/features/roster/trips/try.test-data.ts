@@ -1,5 +1,5 @@
 import type { CommuteContext } from '@slipstream/commute/plan/commute-context'
-import { tripOf } from '@slipstream/commute/offers/offered-trip'
+import { getTrip } from '@slipstream/commute/offers/offered-trip'
 import type { Price } from '@slipstream/contract/flight'
 import type { Trip } from '@slipstream/contract/roster'
 import { defaultUserSettings } from '@slipstream/contract/user'
@@ -20,5 +20,5 @@ export function dutyBetween(id: string, report: string, clear: string, flights: 
     to_work: flights.filter(({ direction }) => direction === 'to_work'),
     from_work: flights.filter(({ direction }) => direction === 'from_work'),
   }
-  return { ...tripOf({ id, title: id, report, clear, origin: 'LHR', destination: 'LHR' }, prices), id }
+  return { ...getTrip({ id, title: id, report, clear, origin: 'LHR', destination: 'LHR' }, prices), id }
 }

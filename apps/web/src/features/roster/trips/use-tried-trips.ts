@@ -1,7 +1,7 @@
 import type { Query } from '@slipstream/client/answers/query'
-import { tripOf, type TripOffer } from '@slipstream/commute/offers/offered-trip'
+import { getTrip, type TripOffer } from '@slipstream/commute/offers/offered-trip'
 import { tryTrip, type TriedTrip } from '@slipstream/commute/offers/try-trip'
-import { addMonths, currentMonth, monthOf } from '@slipstream/commute/time/calendar-dates'
+import { addMonths, currentMonth, getMonth } from '@slipstream/commute/time/calendar-dates'
 import { minuteMs } from '@slipstream/commute/time/zoned-time'
 import type { Airport } from '@slipstream/contract/airports'
 import type { RosterItem, Trip } from '@slipstream/contract/roster'
@@ -11,7 +11,7 @@ import { useEngine } from '#data/engine.ts'
 import { useIsOffline } from '#data/use-connection.ts'
 import { useQueryList } from '#data/use-query.ts'
 import { useStore } from '#data/use-store.ts'
-import { itemsOf } from '#shared/roster/items-around.ts'
+import { getItems } from '#shared/roster/items-around.ts'
 import { currenciesOfPlan, knownRoster } from '#shared/roster/known-roster.ts'
 import { useMinute } from '#shared/use-minute.ts'
 import { useMoney, type Money } from '#shared/money/use-money.ts'
@@ -65,7 +65,7 @@ export interface TriedOffers {
 function monthsAround(offers: readonly TripOffer[], now: number): string[] {
   const each = [
     currentMonth(now),
-    ...offers.flatMap(({ report, clear }) => [monthOf(report), monthOf(clear)]),
+    ...offers.flatMap(({ report, clear }) => [getMonth(report), getMonth(clear)]),
   ]
   return [...new Set(each.flatMap((month) => [addMonths(month, -1), month, addMonths(month, 1)]))].toSorted()
 }
@@ -81,9 +81,9 @@ export function useTriedTrips(offers: readonly TripOffer[]): TriedOffers {
   const months = useMonthData(names)
   const { views, reason, refetch } = useQueryList(offers.map(pricesQuery))
   const answers = useMemo(() => views.map(({ data }) => data), [views])
-  const known = useMemo(() => itemsOf(months.map(([, data]) => data)), [months])
+  const known = useMemo(() => getItems(months.map(([, data]) => data)), [months])
   const currencies = useMemo(() => {
-    const tried = offers.map((offer, index) => tripOf(offer, answers[index] ?? none))
+    const tried = offers.map((offer, index) => getTrip(offer, answers[index] ?? none))
     return currenciesOfPlan([...known, ...tried])
   }, [known, offers, answers])
   const money = useMoney(currencies)
@@ -98,7 +98,7 @@ export function useTriedTrips(offers: readonly TripOffer[]): TriedOffers {
         const answer = answers[index]
         const prices = answer
           ? { to_work: answer.to_work, from_work: answer.from_work }
-          : knownPrices(items, tripOf(offer, none), context)
+          : knownPrices(items, getTrip(offer, none), context)
         return [tryTrip(items, context, offer, prices)]
       }),
     [offers, answers, items, context],
@@ -112,7 +112,7 @@ export function useTriedTrips(offers: readonly TripOffer[]): TriedOffers {
     const fares: FareSource = answered ?? (isLoading ? 'loading' : 'device')
     return [{ offer, tried, fares, isPast: tried.reportsAt <= now }]
   })
-  const airports = useMemo(() => airportsOf(months), [months])
+  const airports = useMemo(() => getAirports(months), [months])
   return {
     list,
     money,
@@ -156,7 +156,7 @@ function useMonthData(names: readonly string[]): readonly NamedMonth[] {
 const noAirports: readonly Airport[] = []
 
 /** The airports that the answers for these months name. */
-const airportsOf = (months: readonly NamedMonth[]): readonly Airport[] => {
+const getAirports = (months: readonly NamedMonth[]): readonly Airport[] => {
   const all = months.flatMap(([, data]) => data?.airports ?? noAirports)
   return [...new Map(all.map((airport) => [airport.code, airport])).values()]
 }

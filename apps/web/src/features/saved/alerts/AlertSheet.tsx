@@ -32,7 +32,7 @@ function AlertForm({ item, money, saved, onDone }: AlertFormProps) {
       currencies={alertCurrencies(begun, money)}
       begin={newAlertDraft(begun, money)}
       suggestedAmount={(currency) => suggestedAmount(item, currency, money)}
-      problemOf={(amount, currency) => alertProblem({ amount, currency }, item, money)}
+      getProblem={(amount, currency) => alertProblem({ amount, currency }, item, money)}
       hint={({ currency }) => {
         const now = priceIn(currency, item, money.rates)
         return now === null

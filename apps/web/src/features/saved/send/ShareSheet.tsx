@@ -6,19 +6,19 @@ import type { SavedItem } from '../saved-items.ts'
 interface ShareSheetProps {
   /** Null while it is closed. */
   item: SavedItem | null
-  newsOf: (item: SavedItem) => FlightNews
+  getNews: (item: SavedItem) => FlightNews
   onClose: () => void
 }
 
 /** The text itself, to be copied by hand: this browser neither shares nor copies. */
-export function ShareSheet({ item, newsOf, onClose }: ShareSheetProps) {
+export function ShareSheet({ item, getNews, onClose }: ShareSheetProps) {
   return (
     <ItemSheet title="Share" item={item} onClose={onClose}>
       {(shown) => (
         <TextArea
           label="Text"
           hint="This browser doesn’t allow sharing or copying. The text is selected: copy it by hand."
-          value={shareText(newsOf(shown)).text}
+          value={shareText(getNews(shown)).text}
           mostRows={12}
           isReadOnly
           onFocus={({ currentTarget }) => currentTarget.select()}

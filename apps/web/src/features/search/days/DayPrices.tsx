@@ -11,7 +11,7 @@ import type { AirportNames } from '#shared/airports/airport-names.ts'
 import type { FlightQuery } from '#shared/flights/hotline-href.ts'
 import { useTravelFormats } from '#shared/travel-formats.ts'
 import { useSheetEntry } from '#layout/navigation/use-sheet-entry.ts'
-import { calendarFare, cheapestDates, daysAround, legOf, onDay, type Leg } from './other-days.ts'
+import { calendarFare, cheapestDates, daysAround, getLeg, onDay, type Leg } from './other-days.ts'
 import { QuietProblem } from '../QuietProblem.tsx'
 import { useCheapestDays } from './use-cheapest-days.ts'
 
@@ -44,7 +44,7 @@ const titles = { outbound: 'Outbound day', return: 'Return day' } as const
 
 /** The days around the leg that is being chosen, each with its cheapest flight. The results neither wait for it nor fail with it. */
 export function DayPrices({ query, leg, today, names, isAskedFor, onSearch }: DayPricesProps) {
-  const { origin, destination, date } = legOf(query, leg === 'return' ? 'return' : 'outbound')
+  const { origin, destination, date } = getLeg(query, leg === 'return' ? 'return' : 'outbound')
   // Nobody returns before they have left.
   const first = leg === 'return' && query.date > today ? query.date : today
   const dates = daysAround(date, reach, first)
@@ -52,8 +52,8 @@ export function DayPrices({ query, leg, today, names, isAskedFor, onSearch }: Da
     { origin, destination },
     { from: dates[0] ?? date, to: dates.at(-1) ?? date },
   )
-  const { priceOf, money, isLoading, hasFailed, isOffered, retry } = prices
-  const days = dates.map((day) => ({ date: day, cheapest: priceOf(day) }))
+  const { getPrice, money, isLoading, hasFailed, isOffered, retry } = prices
+  const days = dates.map((day) => ({ date: day, cheapest: getPrice(day) }))
   const best = cheapestDates(days, money.rates)
 
   const sheet = useSheetEntry('fareCalendar')

@@ -18,7 +18,7 @@ export interface PricedDay {
 export type Leg = 'outbound' | 'return'
 
 /** The route and the day of one flight of a search; a return goes the other way. */
-export function legOf({ origin, destination, date, returnDate }: FlightQuery, leg: Leg) {
+export function getLeg({ origin, destination, date, returnDate }: FlightQuery, leg: Leg) {
   return leg === 'return'
     ? { origin: destination, destination: origin, date: returnDate ?? date }
     : { origin, destination, date }

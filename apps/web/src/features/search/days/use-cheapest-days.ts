@@ -2,14 +2,14 @@ import type { Query } from '@slipstream/client/answers/query'
 import { getCheapestDays } from '@slipstream/contract/hotline'
 import { useState } from 'react'
 import { useQuery } from '#data/use-query.ts'
-import { isNotOffered } from '#shared/forms/message-of.ts'
+import { isNotOffered } from '#shared/forms/failure-message.ts'
 import type { FlightQuery } from '#shared/flights/hotline-href.ts'
 import { useMoney, type Money } from '#shared/money/use-money.ts'
 import type { PricedDay } from './other-days.ts'
 
 export interface CheapestDays {
   /** What a day costs, as far as it is known. */
-  priceOf: (date: string) => PricedDay['cheapest']
+  getPrice: (date: string) => PricedDay['cheapest']
   money: Money
   isLoading: boolean
   hasFailed: boolean
@@ -46,7 +46,7 @@ export function useCheapestDays(
   const fares = known?.days ?? []
   const money = useMoney(fares.flatMap(({ cheapest }) => (cheapest ? [cheapest.price_currency] : [])))
   return {
-    priceOf: (date) => fares.find((day) => day.date === date)?.cheapest,
+    getPrice: (date) => fares.find((day) => day.date === date)?.cheapest,
     money,
     isLoading: isFetching || (data === null && reason === null),
     hasFailed: reason !== null && !isFetching && !isNotOffered(reason),

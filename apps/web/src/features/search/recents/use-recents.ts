@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import { useEngine } from '#data/engine.ts'
 import { useAnswer } from '#data/use-query.ts'
 import type { FlightQuery } from '#shared/flights/hotline-href.ts'
-import { failureMessage, messageOf } from '#shared/forms/message-of.ts'
+import { failureMessage, getMessage } from '#shared/forms/failure-message.ts'
 import { addRecentSearch, recentQuery, removeRecentSearch } from './recent-searches.ts'
 
 export interface Recents {
@@ -32,7 +32,7 @@ export function useRecents(): Recents {
   const remove = ({ id }: PastSearch) => {
     removeRecentSearch({ http, answers }, id).catch((error: unknown) => {
       if (isAbort(error)) return
-      snackbars.show({ tone: 'critical', text: `The search was not removed. ${messageOf(error)}` })
+      snackbars.show({ tone: 'critical', text: `The search was not removed. ${getMessage(error)}` })
     })
   }
   return {

@@ -31,7 +31,7 @@ const wholeDay = { from: '00:00', to: '23:59' } as const
 
 /** Between two times; one that is left empty is the day's end, and both empty want nothing. */
 function withTimes(filters: SearchFilters, change: { from?: string; to?: string }): SearchFilters {
-  const { from, to } = { ...timesOf(filters), ...change }
+  const { from, to } = { ...getTimes(filters), ...change }
   if (from === '' && to === '') return { ...filters, departure: null }
   return {
     ...filters,
@@ -39,7 +39,7 @@ function withTimes(filters: SearchFilters, change: { from?: string; to?: string 
   }
 }
 
-function timesOf({ departure }: SearchFilters): { from: string; to: string } {
+function getTimes({ departure }: SearchFilters): { from: string; to: string } {
   if (departure?.kind !== 'between') return { from: '', to: '' }
   const { from, to } = departure
   return { from: from === wholeDay.from ? '' : from, to: to === wholeDay.to ? '' : to }
@@ -78,7 +78,7 @@ export function FilterSheet(props: FilterSheetProps) {
   const { filters } = view
   const counts = useFilterCounts(props)
   const chips = { filters, counts, flights: props.flights, setFilters }
-  const { from, to } = timesOf(filters)
+  const { from, to } = getTimes(filters)
   return (
     <BottomSheet
       isOpen={isSheetOpen}

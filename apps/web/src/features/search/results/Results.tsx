@@ -2,7 +2,7 @@ import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { Note } from '@slipstream/design-system/primitives/Text'
 import { useEffect, useMemo, useRef, useState, useCallback, useLayoutEffect } from 'react'
 import type { FoundFlight } from '@slipstream/commute/flights/found-flights'
-import { monthOf } from '@slipstream/commute/time/calendar-dates'
+import { getMonth } from '@slipstream/commute/time/calendar-dates'
 import type { SearchResults } from '@slipstream/contract/hotline'
 import { Banner } from '@slipstream/design-system/Banner'
 import { ListCard } from '@slipstream/design-system/primitives/ListCard'
@@ -23,7 +23,7 @@ import * as List from '#shared/flights/list/FlightList.styles.ts'
 import { useUsualPrices } from '#shared/flights/known-prices.ts'
 import { priceRange, usualWhereLow } from '#shared/flights/price-sense-text.ts'
 import { PriceRange } from '@slipstream/design-system/travel/fares/PriceRange'
-import { legOf } from '../days/other-days.ts'
+import { getLeg } from '../days/other-days.ts'
 import { asOfTime, cheapestSeat, findObstacle, filterText } from './result-text.ts'
 import { ResultList } from './ResultList.tsx'
 import { foundRow, type RowAct } from './ResultRow.tsx'
@@ -41,7 +41,7 @@ export interface ResultsProps {
   answer: SearchResults
   names: AirportNames
   /** When the answer was fetched, in ms since the epoch. */
-  asOf: number
+  asOfInstant: number
 }
 
 const stepTitles: Record<Exclude<Step, 'single'>, string> = {
@@ -66,26 +66,26 @@ function useStepHeading(step: Step) {
 }
 
 /** The results of a search: for one way a list, for a return trip first the outbound, then the return, then both. */
-export function Results({ query, answer, names, asOf }: ResultsProps) {
+export function Results({ query, answer, names, asOfInstant }: ResultsProps) {
   const found = useResults({ query, answer })
   const { step, view, money, flights, left, outbound, home, choose } = found
   const now = useEngine().now()
   const saved = useSavedIds()
-  useMonthsAhead([query.date, query.returnDate ?? query.date].map(monthOf))
+  useMonthsAhead([query.date, query.returnDate ?? query.date].map(getMonth))
   const findCommute = useCommuteFinder(
     step === 'return' ? (query.returnDate ?? query.date) : query.date,
     money.rates,
   )
   const isReturnStep = step === 'return'
-  const usualOf = useUsualPrices([legOf(query, isReturnStep ? 'return' : 'outbound')])
+  const getUsual = useUsualPrices([getLeg(query, isReturnStep ? 'return' : 'outbound')])
   const findUsualPrice = ({ fare }: FoundFlight) => {
-    const usual = usualWhereLow(fare, usualOf(fare))
+    const usual = usualWhereLow(fare, getUsual(fare))
     return usual ? { amount: usual.price_amount, currency: usual.price_currency } : undefined
   }
   const seat = cheapestSeat(flights, money.rates)
-  const range = seat && priceRange(seat, usualOf(seat))
+  const range = seat && priceRange(seat, getUsual(seat))
   const openReschedule = useOpenReschedule()
-  const share = useShareFlights({ names, asOf, isSample: answer.is_sample_data })
+  const share = useShareFlights({ names, asOfInstant, isSample: answer.is_sample_data })
   const heading = useStepHeading(step)
   const formats = useTravelFormats(money)
   const context = useMemo(() => ({ names, money }), [names, money])
@@ -155,7 +155,7 @@ export function Results({ query, answer, names, asOf }: ResultsProps) {
             <>
               <ResultsBar {...found} />
               <List.Facts>
-                {[`As of ${asOfTime(asOf)}`, rates && `converted at the ${rates}`]
+                {[`As of ${asOfTime(asOfInstant)}`, rates && `converted at the ${rates}`]
                   .filter(Boolean)
                   .join(' · ')}
               </List.Facts>

@@ -30,7 +30,7 @@ export function findProblem(step: Step, outbound: FoundFlight | null, flight: Fo
   return step === 'return' && outbound ? pairProblem(outbound, flight) : null
 }
 
-function stepOf(isReturn: boolean, outbound: FoundFlight | null, home: FoundFlight | null): Step {
+function getStep(isReturn: boolean, outbound: FoundFlight | null, home: FoundFlight | null): Step {
   if (!isReturn) return 'single'
   if (!outbound) return 'outbound'
   return home ? 'pair' : 'return'
@@ -53,7 +53,7 @@ export function useResults({ query, answer }: { query: FlightQuery; answer: Sear
   const isReturn = query.returnDate !== null
   const outbound = isReturn && outboundId !== null ? flightOfOffer(outbounds, outboundId) : null
   const home = outbound && returnId !== null ? flightOfOffer(homes, returnId) : null
-  const step = stepOf(isReturn, outbound, home)
+  const step = getStep(isReturn, outbound, home)
   const flights = step === 'return' || step === 'pair' ? homes : outbounds
 
   const left = useMemo(

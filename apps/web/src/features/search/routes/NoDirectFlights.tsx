@@ -14,7 +14,7 @@ import { Skeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
 import { useQuery, useQueryList } from '#data/use-query.ts'
 import { airportName, type AirportNames, workAirports } from '#shared/airports/airport-names.ts'
 import type { FlightQuery } from '#shared/flights/hotline-href.ts'
-import { isNotOffered } from '#shared/forms/message-of.ts'
+import { isNotOffered } from '#shared/forms/failure-message.ts'
 import { useMoney } from '#shared/money/use-money.ts'
 import { useEngine } from '#data/engine.ts'
 import { useStore } from '#data/use-store.ts'
@@ -100,7 +100,7 @@ export function NoDirectFlights({ query, names, today, onSearch, onChangeDate }:
   const money = useMoney(routes.map(({ cheapest }) => cheapest.price_currency))
 
   const others = nearestDays(
-    datesFrom(span.from, span.to).map((date) => ({ date, cheapest: days.priceOf(date) })),
+    datesFrom(span.from, span.to).map((date) => ({ date, cheapest: days.getPrice(date) })),
     query.date,
     mostDays,
   )

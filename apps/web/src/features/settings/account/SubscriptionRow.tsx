@@ -1,7 +1,7 @@
 import type { Subscription } from '@slipstream/contract/payments'
 import type { User } from '@slipstream/contract/user'
 import { useEngine } from '#data/engine.ts'
-import { dayOf } from '#shared/subscription/payment-text.ts'
+import { getDay } from '#shared/subscription/payment-text.ts'
 import { statusWords, subscriptionText } from '#shared/subscription/subscription-text.ts'
 import { useSubscriptionDetails } from '#shared/subscription/use-subscription-details.ts'
 import { SubscriptionLink } from './SubscriptionLink.tsx'
@@ -18,7 +18,7 @@ function rowText(subscription: Subscription | null, now: number) {
   if (attention) return { value: status.label, description: attention.text }
   if (status === statusWords.active) return { value: status.label }
   if (status === statusWords.trialing && trialEnd)
-    return { value: status.label, description: `Free until ${dayOf(trialEnd, now)}` }
+    return { value: status.label, description: `Free until ${getDay(trialEnd, now)}` }
   return { value: status.label, description: next }
 }
 

@@ -20,7 +20,7 @@ import { NumberSetting, type NumberSettingProps } from '../fields/NumberSetting.
 import {
   formatPolicy,
   formatStandby,
-  hoursOf,
+  getHours,
   inHours,
   minHomeExample,
   policies,
@@ -105,12 +105,12 @@ export function CommuteScreen() {
       <div>
         <Fold
           title="Time at home"
-          summary={`At least ${inHours(hoursOf(settings.min_home_minutes))}; home standby: ${formatStandby(settings.home_standby).toLowerCase()}`}
+          summary={`At least ${inHours(getHours(settings.min_home_minutes))}; home standby: ${formatStandby(settings.home_standby).toLowerCase()}`}
         >
           <HoursSetting
             label="Least time at home"
             inputMode="decimal"
-            value={hoursOf(settings.min_home_minutes)}
+            value={getHours(settings.min_home_minutes)}
             read={readHours}
             explain={minHomeExample}
             limits="from 0 to 72 hours, in steps of a quarter"

@@ -11,7 +11,7 @@ const train = {
   cost_amount: '12.50',
   cost_currency: 'EUR',
 } as const
-const errorsOf = (change: Partial<GroundDraft>) => {
+const getErrors = (change: Partial<GroundDraft>) => {
   const read = readGroundDraft({ ...draft, ...change }, [], 'EUR')
   return 'errors' in read ? Object.keys(read.errors) : []
 }
@@ -37,7 +37,7 @@ describe('a ground leg that is typed (issue 22 item 3)', () => {
     ['a negative cost', { cost: '-1' }, ['cost']],
     ['a script for a cost', { cost: '<b>1</b>' }, ['cost']],
   ] as const)('with %s', (_, change, errors) => {
-    expect(errorsOf(change)).toEqual(errors)
+    expect(getErrors(change)).toEqual(errors)
   })
 
   it('is there once, whichever airport is named first; by car it is another one', () => {

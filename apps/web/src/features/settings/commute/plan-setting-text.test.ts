@@ -8,7 +8,7 @@ import {
   formatStandby,
   fromLandingExample,
   homeValueExample,
-  hoursOf,
+  getHours,
   inHours,
   landingExample,
   minHomeExample,
@@ -24,7 +24,7 @@ import { readHours, readNightPrice, readPlanMinutes, readPolicyHours } from '../
 
 describe('the planner’s settings in plain words, each with its amount (design.md section 2)', () => {
   it('least time at home, kept in minutes and said in hours', () => {
-    expect([hoursOf(600), hoursOf(630), hoursOf(605)]).toEqual([10, 10.5, 10.08])
+    expect([getHours(600), getHours(630), getHours(605)]).toEqual([10, 10.5, 10.08])
     expect([inHours(1), inHours(10.5)]).toEqual(['1 hour', '10.5 hours'])
     expect(minHomeExample(10)).toBe('Home is offered when it gives you at least 10 hours from door to door.')
     expect(minHomeExample(0)).toBe('Suggests going home however short the stay.')

@@ -12,7 +12,7 @@ export const inMinutes = (minutes: number) => (minutes === 1 ? '1 minute' : `${m
 export const inHours = (hours: number) => (hours === 1 ? '1 hour' : `${hours} hours`)
 
 /** A setting stored in minutes as hours, to two decimals. */
-export const hoursOf = (minutes: number) => Math.round((minutes / 60) * 100) / 100
+export const getHours = (minutes: number) => Math.round((minutes / 60) * 100) / 100
 
 export const minHomeExample = (hours: number) =>
   hours === 0
@@ -36,16 +36,16 @@ export const homeValues = [
   { value: 'most_home', label: 'Most time at home', pounds: 30 },
 ] as const satisfies { value: UserSettings['home_value']; label: string; pounds: number }[]
 
-const homeValueOf = (value: UserSettings['home_value']) => homeValues.find((one) => one.value === value)
+const getHomeValue = (value: UserSettings['home_value']) => homeValues.find((one) => one.value === value)
 
 /** `Balanced, £10 an hour` */
 export function formatHomeValue(value: UserSettings['home_value']): string {
-  const found = homeValueOf(value)
+  const found = getHomeValue(value)
   return found ? `${found.label}, £${found.pounds} an hour` : value
 }
 
 export function homeValueExample(value: UserSettings['home_value']): string {
-  const pounds = homeValueOf(value)?.pounds ?? 0
+  const pounds = getHomeValue(value)?.pounds ?? 0
   return `An hour at home is worth £${pounds}: for 3 more hours a plan may cost up to £${3 * pounds} more.`
 }
 

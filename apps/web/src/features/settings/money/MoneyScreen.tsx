@@ -7,7 +7,7 @@ import { useEngine } from '#data/engine.ts'
 import { useStore } from '#data/use-store.ts'
 import { SavedSwitch } from '#shared/forms/SavedSwitch.tsx'
 import { currencyHint, currencyOptions } from '#shared/profile/currencies.ts'
-import { profileFailed, reasonOf } from '#shared/profile/ProfileFailure.tsx'
+import { profileFailed, getReason } from '#shared/profile/ProfileFailure.tsx'
 import { ratesText, useMoney } from '#shared/money/use-money.ts'
 import { useAttempt } from '#shared/forms/use-attempt.ts'
 import { ChoiceSetting } from '../fields/ChoiceSetting.tsx'
@@ -53,7 +53,7 @@ function CurrencySetting({ value }: { value: string }) {
       hint={hint}
       error={
         failure && chosen === null
-          ? `${profileFailed}. Your currency is ${value} again. ${reasonOf(failure)}`.trim()
+          ? `${profileFailed}. Your currency is ${value} again. ${getReason(failure)}`.trim()
           : undefined
       }
       options={currencyOptions}

@@ -17,7 +17,7 @@ import { SavedSwitch } from '#shared/forms/SavedSwitch.tsx'
 import { useAttempt } from '#shared/forms/use-attempt.ts'
 import { refreshPage } from '#layout/failure/refresh-page.ts'
 import { useEngine } from '#data/engine.ts'
-import { isNotOffered, messageOf } from '#shared/forms/message-of.ts'
+import { isNotOffered, getMessage } from '#shared/forms/failure-message.ts'
 import { useStore, type Store } from '#data/use-store.ts'
 import { onOff } from '../fields/setting-text.ts'
 
@@ -61,7 +61,7 @@ function usePush(): LoadedPush {
   return {
     view: useStore(push ?? nothing),
     push,
-    problem: failure === null ? null : messageOf(failure),
+    problem: failure === null ? null : getMessage(failure),
     isMissing: isNotOffered(failure),
     reload: () => {
       setFailure(null)

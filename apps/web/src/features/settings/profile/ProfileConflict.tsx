@@ -16,7 +16,7 @@ const labels: Record<ProfileField, string> = {
   home_airports: 'Home airports',
 }
 
-function lineOf(of: ProfileDraft, field: ProfileField): string {
+function getLine(of: ProfileDraft, field: ProfileField): string {
   const text =
     field === 'role'
       ? of.role && roleText[of.role]
@@ -40,15 +40,15 @@ export function ProfileConflict({ fields, mine, theirs, onKeepMine, onKeepTheirs
   const choices = useRef<HTMLDivElement>(null)
   // It came in answer to a button far below it on a phone.
   useEffect(() => choices.current?.querySelector('button')?.focus(), [])
-  const linesOf = (draft: ProfileDraft) => fields.map((field) => lineOf(draft, field))
+  const getLines = (draft: ProfileDraft) => fields.map((field) => getLine(draft, field))
   return (
     <ConflictCard
       id="profile-conflict"
       title="Changed on another device"
       level={2}
       note="Choose which to keep. Your changes are not saved yet."
-      mine={linesOf(mine)}
-      theirs={linesOf(theirs)}
+      mine={getLines(mine)}
+      theirs={getLines(theirs)}
       choicesRef={choices}
     >
       <Button onClick={onKeepMine}>Keep mine</Button>

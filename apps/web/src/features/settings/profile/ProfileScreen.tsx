@@ -9,7 +9,7 @@ import { useEngine } from '#data/engine.ts'
 import { lazyComponent } from '#layout/loading/lazy-component.tsx'
 import { StationsField } from '#shared/airports/StationsField.tsx'
 import { stationsChosenFor } from '#shared/profile/chosen-stations.ts'
-import { draftOf, profileProblems, validateProfile } from '#shared/profile/profile-draft.ts'
+import { getDraft, profileProblems, validateProfile } from '#shared/profile/profile-draft.ts'
 import { ProfileFailure } from '#shared/profile/ProfileFailure.tsx'
 import { ProfileFields } from '#shared/profile/ProfileFields.tsx'
 import { useAttempt } from '#shared/forms/use-attempt.ts'
@@ -20,7 +20,7 @@ import {
   changesTo,
   keepMine,
   keepTheirs,
-  patchOf,
+  getPatch,
   shownProfile,
   type ProfileChanges,
   type ProfileField,
@@ -51,7 +51,7 @@ function ProfileForm({ user, settings }: { user: User; settings: UserSettings })
     if ((changes !== null || chosenStations !== null) && !reloads.isReloading()) event.preventDefault()
   })
 
-  const now = draftOf(user)
+  const now = getDraft(user)
   const value = shownProfile(now, changes)
   const errors = isSent ? validateProfile(value) : {}
   const stationsAt = (base: string | null) =>
@@ -63,10 +63,10 @@ function ProfileForm({ user, settings }: { user: User; settings: UserSettings })
     if (isWrong) return
     await run(async () => {
       if (made) {
-        const both = changedOnBoth(draftOf(await session.fetchProfile({ force: true })), made)
+        const both = changedOnBoth(getDraft(await session.fetchProfile({ force: true })), made)
         setDisputed(both)
         if (both.length > 0) return
-        await session.saveProfile(patchOf(made))
+        await session.saveProfile(getPatch(made))
       }
       // The server has them follow the base too, but another one may not.
       const commutingStations = [...stationsAt(made?.value.base ?? user.base)]

@@ -61,7 +61,7 @@ export function keepTheirs(
 }
 
 /** The request body of valid edits: the edited fields. */
-export function patchOf(changes: ProfileChanges): Partial<ProfileData> {
+export function getPatch(changes: ProfileChanges): Partial<ProfileData> {
   const data = toProfileData(changes.value)
   const patch: Partial<ProfileData> = {}
   for (const field of changedFields(changes)) Object.assign(patch, { [field]: data[field] })

@@ -20,7 +20,7 @@ import { useKnownRoster } from '#shared/roster/use-known-roster.ts'
 import { useAttempt } from '#shared/forms/use-attempt.ts'
 import { useMinute } from '#shared/use-minute.ts'
 import { useMonthsAhead } from '#shared/roster/use-months-ahead.ts'
-import { listingDraftOf, newListingDraft, ruleText, type ListingDraft } from './listing-draft.ts'
+import { getListingDraft, newListingDraft, ruleText, type ListingDraft } from './listing-draft.ts'
 import { ListingRuleForm } from './ListingRuleForm.tsx'
 import { useRefetchSettings } from '../use-refetch-settings.ts'
 
@@ -133,7 +133,7 @@ function RuleList({ rules }: { rules: Rules }) {
                         aria-label={`Change the staff list of ${airline}`}
                         onClick={() => {
                           setChanging(airline)
-                          setDraft(listingDraftOf(airline, rule))
+                          setDraft(getListingDraft(airline, rule))
                         }}
                       >
                         Change

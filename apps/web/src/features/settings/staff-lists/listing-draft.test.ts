@@ -1,15 +1,15 @@
 import { aFare } from '@slipstream/contract/testing/records'
-import { listingOf } from '@slipstream/commute/today/listing/listing'
+import { getListing } from '@slipstream/commute/today/listing/listing'
 import { describe, expect, it } from 'vitest'
 import { listingText } from '#shared/flights/listing-text.ts'
-import { listingDraftOf, newListingDraft, readListingDraft, ruleText } from './listing-draft.ts'
+import { getListingDraft, newListingDraft, readListingDraft, ruleText } from './listing-draft.ts'
 
 const rule = { days_before: 6, at: '12:00', link: 'https://staff.airline.example/list' }
 
 describe('the rule of a staff list as it is typed (issue 22 item 10)', () => {
   it('reads what it writes', () => {
-    expect(readListingDraft(listingDraftOf('BA', rule))).toEqual({ airline: 'BA', rule })
-    expect(readListingDraft(listingDraftOf('BA', { ...rule, link: null }))).toEqual({
+    expect(readListingDraft(getListingDraft('BA', rule))).toEqual({ airline: 'BA', rule })
+    expect(readListingDraft(getListingDraft('BA', { ...rule, link: null }))).toEqual({
       airline: 'BA',
       rule: { ...rule, link: null },
     })
@@ -27,7 +27,7 @@ describe('the rule of a staff list as it is typed (issue 22 item 10)', () => {
   })
 
   it.each(['61', '-1', '5.5', '1e1', 'six', ' '])('takes no days like %s', (days) => {
-    expect(readListingDraft({ ...listingDraftOf('BA', rule), days })).toHaveProperty('problems.days')
+    expect(readListingDraft({ ...getListingDraft('BA', rule), days })).toHaveProperty('problems.days')
   })
 
   it('says it in words', () => {
@@ -50,7 +50,7 @@ describe('how it stands with a list, in words (issue 22 item 10)', () => {
     origin_timezone: 'America/New_York',
     direction: 'from_work' as const,
   }
-  const at = (time: string, rules = { BA: rule }) => listingText(listingOf(flight, rules, Date.parse(time)))
+  const at = (time: string, rules = { BA: rule }) => listingText(getListing(flight, rules, Date.parse(time)))
 
   it('names the day and the clock of the airport', () => {
     expect(at('2026-11-10T09:00Z')).toBe('The staff list opens Sat 14 Nov, 12:00 GMT-5.')
@@ -59,7 +59,7 @@ describe('how it stands with a list, in words (issue 22 item 10)', () => {
   })
 
   it('says that no reminder comes where the rule is not known', () => {
-    expect(listingText(listingOf(flight, {}, 0))).toBe(
+    expect(listingText(getListing(flight, {}, 0))).toBe(
       'No reminder: when BA opens its staff list is not known. Set it under Settings, Staff lists.',
     )
   })

@@ -10,7 +10,7 @@ export interface ListingDraft {
 
 export const newListingDraft: ListingDraft = { airline: null, days: '', at: '', link: '' }
 
-export const listingDraftOf = (airline: string, rule: ListingRule): ListingDraft => ({
+export const getListingDraft = (airline: string, rule: ListingRule): ListingDraft => ({
   airline,
   days: String(rule.days_before),
   at: rule.at,

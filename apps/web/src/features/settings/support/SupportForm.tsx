@@ -35,7 +35,7 @@ function failureText(failure: Error): string {
   return `${failure.message} ${wayOn}`
 }
 
-const problemOf = (fieldId: string, message: string | undefined) =>
+const getProblem = (fieldId: string, message: string | undefined) =>
   message === undefined ? [] : [{ fieldId, message }]
 
 /** A message with its files. Nothing of it is lost: not by a failure, nor by leaving the screen. */
@@ -66,8 +66,8 @@ export function SupportForm({ email, onSent }: { email: string; onSent: () => vo
     <Form
       aria-label="Message to support"
       problems={[
-        ...problemOf('support-subject', errors.subject),
-        ...problemOf('support-message', errors.message),
+        ...getProblem('support-subject', errors.subject),
+        ...getProblem('support-message', errors.message),
       ]}
       serverError={failure && failureText(failure)}
       isPending={isPending}

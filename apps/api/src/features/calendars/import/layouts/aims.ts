@@ -3,7 +3,7 @@ import { assumedMinutes } from '../assemble-duties.ts'
 import { findAirport, type GroundPart, type LayoutReader, type Leg, UnreadableDuty } from '../duty-parts.ts'
 import { flightLine, getLeg, getLines } from '../flight-lines.ts'
 import { isPositioning } from '../flight-titles.ts'
-import { isPlaceless, type KnownDuty, knownDuty, presenceOf } from '@slipstream/commute/roster/known-duties'
+import { isPlaceless, type KnownDuty, knownDuty, getPresence } from '@slipstream/commute/roster/known-duties'
 import type { CalendarEvent } from '../read-events.ts'
 
 const routePattern = /^[A-Z]{3,4}(?:-(?:\[[^\]\s]{1,12}\]-)?[A-Z]{3,4})+(?=\s|$)/
@@ -73,7 +73,7 @@ export const aims: LayoutReader = {
         duty,
         problem: null,
         looksLikeDuty: duty === null,
-        presence: duty && presenceOf(duty, location),
+        presence: duty && getPresence(duty, location),
         location,
         start,
         end,
