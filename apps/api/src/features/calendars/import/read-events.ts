@@ -10,7 +10,16 @@ import {
   zoneNamed,
   getZones,
 } from './calendar-times.ts'
-import { type ContentLine, contentLines, parseLine, type Property } from './content-lines.ts'
+import { plainText } from './plain-text.ts'
+import {
+  getText,
+  groupByUid,
+  isCancelled,
+  isRepetition,
+  type CalendarFacts,
+  type RawEvent,
+} from './raw-events.ts'
+import { type ContentLine, contentLines, parseLine } from './content-lines.ts'
 import { type ImportWindow, getOccurrences } from './recurrence.ts'
 
 /** An event of a calendar, each repetition by itself. */
@@ -53,17 +62,6 @@ const calendarProperty = /^(method|x-wr-timezone)[;:]/i
 /** Anything that is not even the name of a property. */
 const someProperty = /^[\w-]+[;:]/
 
-/** What a calendar says of all its events, before them or after. */
-type CalendarFacts = Map<string, string>
-
-interface RawEvent {
-  readonly line: number
-  readonly properties: Map<string, Property[]>
-  readonly calendar: CalendarFacts
-  /** It has no end: some of it may be missing. */
-  isCut: boolean
-}
-
 /**
  * Reads every event of the window that can be read. Never throws: problems are reported with their line, and the rest is read. Of
  * an event that comes more than once under its UID the newest SEQUENCE counts; cancelled, it takes the event away.
@@ -85,50 +83,6 @@ export function readEvents(text: string, window: ImportWindow): CalendarText {
     }
   }
   return { events: near.sort((a, b) => a.start.wall - b.start.wall), far, zone, problems }
-}
-
-const getSequence = ({ properties }: RawEvent) => Number(properties.get('sequence')?.[0]?.raw.trim()) || 0
-const isRepetition = ({ properties }: RawEvent) => properties.has('recurrence-id')
-const isCancelled = (raw: RawEvent) =>
-  getText(raw, 'status').toUpperCase() === 'CANCELLED' ||
-  raw.calendar.get('method')?.toUpperCase() === 'CANCEL'
-
-/** The events of each UID in their newest versions; one without a UID is by itself. */
-function groupByUid(rawEvents: readonly RawEvent[]): [RawEvent, ...RawEvent[]][] {
-  const groups = new Map<string, [RawEvent, ...RawEvent[]]>()
-  for (const raw of rawEvents) {
-    const uid = getText(raw, 'uid') || `line ${raw.line}`
-    const group = groups.get(uid)
-    if (group) group.push(raw)
-    else groups.set(uid, [raw])
-  }
-  return [...groups.values()].flatMap((group) => {
-    const [first, ...others] = newestVersions(group)
-    return first ? [[first, ...others] satisfies [RawEvent, ...RawEvent[]]] : []
-  })
-}
-
-/** Older versions left out, wherever they stood. A UID that one SEQUENCE gives to several starts names an event of each. */
-function newestVersions(group: readonly RawEvent[]): RawEvent[] {
-  const starts = new Map<number, string>()
-  let isShared = false
-  for (const raw of group.filter((each) => !isRepetition(each))) {
-    const start = getText(raw, 'dtstart')
-    isShared ||= (starts.get(getSequence(raw)) ?? start) !== start
-    starts.set(getSequence(raw), start)
-  }
-  const getVersion = (raw: RawEvent) =>
-    isRepetition(raw)
-      ? `repetition ${getText(raw, 'recurrence-id')}`
-      : isShared
-        ? getText(raw, 'dtstart')
-        : ''
-  const newest = new Map<string, number>()
-  for (const raw of group) {
-    const version = getVersion(raw)
-    newest.set(version, Math.max(getSequence(raw), newest.get(version) ?? 0))
-  }
-  return group.filter((raw) => getSequence(raw) === newest.get(getVersion(raw)))
 }
 
 /** One time of an event, with the one that it would have by the rule. */
@@ -262,8 +216,6 @@ function addZone(zones: Map<string, ICAL.Timezone>, lines: readonly string[]): v
     // Reported where its times are read.
   }
 }
-
-const getText = ({ properties }: RawEvent, name: string) => properties.get(name)?.[0]?.values[0]?.trim() ?? ''
 
 interface Reading {
   readonly zones: CalendarZones
@@ -408,38 +360,6 @@ function getEnd(
     message: 'This event has no end that can be read. It was kept with its start alone.',
   })
   return whole
-}
-
-const entities: Readonly<Record<string, string>> = {
-  nbsp: ' ',
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  rarr: '→',
-  ndash: '–',
-}
-const blockEnd = /<br\b[^>]{0,200}>|<\/(?:p|div|tr|li|ul|h\d|table)>/gi
-const tag =
-  /<\/?(?:a|b|body|div|em|font|h\d|html|i|li|p|pre|small|span|strong|table|tbody|td|th|tr|u|ul)\b[^>]{0,500}>/gi
-
-/** A text without HTML, and with the line breaks that were escaped once too often. */
-function plainText(text: string): string {
-  if (!/[\\&<]/.test(text)) return text
-  const shown = text
-    .replaceAll(/\\r?\\n|\\n/gi, '\n')
-    .replaceAll(/\\(?=[,;])/g, '')
-    .replaceAll(
-      /&(?:#(\d{1,6})|([a-z]{2,6}));/gi,
-      (whole, code: string | undefined, name: string | undefined) =>
-        code === undefined
-          ? (entities[name?.toLowerCase() ?? ''] ?? whole)
-          : String.fromCodePoint(Number(code)),
-    )
-    .replaceAll(blockEnd, '\n')
-    .replaceAll(tag, ' ')
-  return storableText(shown).trim()
 }
 
 function durationMs(text: string): number | undefined {
