@@ -8,11 +8,13 @@ import {
   getNearbyRoutes,
   getSearchResults,
 } from '@slipstream/contract/hotline'
-import { twoMonthsOfPrices } from './fixtures/price-history.ts'
 import { inManyCurrencies, manyCount, manyOffers, quietOnOneDay } from './fixtures/searches.ts'
 import type { MockHandler } from './handlers.ts'
 import { failing, failingIn, over, unreachable, waiting } from './scenario-helpers.ts'
 import type { JobStage } from './job-script.ts'
+import type { PriceSample } from '@slipstream/commute/money/price-sense'
+import { addDays, datesFrom } from '@slipstream/commute/time/calendar-dates'
+import { mockNow } from './clock.ts'
 
 /** Between two words of a search's job. */
 const soonMs = 150
@@ -71,3 +73,25 @@ export const searchScenarios = {
   airportSearchUnreachable: () => unreachable(searchAirports),
   clearSessionsFailure: () => failing(clearSessions, 'internal_error'),
 } satisfies Record<string, () => MockHandler[]>
+
+const today = mockNow.slice(0, 10)
+/** One in each band of days ahead. */
+const ahead = [1, 4, 9, 18, 30]
+const usual = { commercial: '88.00', hotline: '60.00' } as const
+
+/** Two months of any route: a commercial seat was £88, a staff seat £60. */
+export const twoMonthsOfPrices: readonly PriceSample[] = datesFrom('2026-09-01', '2026-11-30').flatMap(
+  (date) =>
+    ahead
+      .map((days) => addDays(date, -days))
+      .filter((askedOn) => askedOn < today)
+      .flatMap((askedOn) =>
+        (['commercial', 'hotline'] as const).map((fareType) => ({
+          date,
+          askedOn,
+          fareType,
+          amount: usual[fareType],
+          currency: 'GBP',
+        })),
+      ),
+)

@@ -1,7 +1,6 @@
-import { deleteAccount, exportAccount } from '@slipstream/contract/account'
+import { deleteAccount, exportAccount, type AccountExport } from '@slipstream/contract/account'
 import { accessMessages } from '@slipstream/contract/error-messages'
 import type { HttpHandler } from 'msw'
-import { accountHistory } from '../fixtures/account.ts'
 import { demoReferral } from '../fixtures/user.ts'
 import { MockFailure } from '../mock-failure.ts'
 import type { MockWorld } from '../world.ts'
@@ -9,6 +8,7 @@ import type { Route } from './route.ts'
 import { colleagueChoices } from './colleagues.ts'
 import { allRecords } from './commute-records.ts'
 import { createTill } from './wallet.ts'
+import { minutesFromNow } from '../clock.ts'
 
 export function accountHandlers(world: MockWorld, on: Route): HttpHandler[] {
   const till = createTill(world)
@@ -50,3 +50,12 @@ export function accountHandlers(world: MockWorld, on: Route): HttpHandler[] {
     }),
   ]
 }
+
+const day = 24 * 60
+
+/** What happened to the demo account, newest first. */
+export const accountHistory: AccountExport['history'] = [
+  { at: minutesFromNow(-12), event: 'login' },
+  { at: minutesFromNow(-3 * day), event: 'settings_changed' },
+  { at: minutesFromNow(-60 * day), event: 'registered' },
+]

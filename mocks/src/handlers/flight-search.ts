@@ -24,7 +24,6 @@ import { noDirectFlightsStatus } from '@slipstream/contract/job'
 import type { HttpHandler } from 'msw'
 import { isAirport, refuse, today } from '../check-search.ts'
 import { airports } from '../fixtures/airports.ts'
-import { getNeighbours, type Neighbour } from '../fixtures/neighbours.ts'
 import { rates } from '../fixtures/rates.ts'
 import type { MockJob } from '../job-script.ts'
 import type { MockWorld } from '../world.ts'
@@ -181,4 +180,28 @@ export function flightSearchHandlers(world: MockWorld, on: Route): HttpHandler[]
       return { routes: nearbyRoutes(world, query) }
     }),
   ]
+}
+
+/** How far the airports of the fixtures are from each other where that is less than 150 km. */
+const distances: readonly (readonly [string, string, number])[] = [
+  ['LHR', 'LCY', 36],
+  ['LHR', 'LGW', 41],
+  ['LGW', 'LCY', 43],
+  ['EDI', 'GLA', 66],
+  ['EDI', 'NCL', 147],
+]
+
+export interface Neighbour {
+  code: string
+  kilometres: number
+}
+
+/** The airports close to one, nearest first. */
+export function getNeighbours(airport: string): Neighbour[] {
+  return distances
+    .flatMap(([one, other, kilometres]) => {
+      if (one === airport) return [{ code: other, kilometres }]
+      return other === airport ? [{ code: one, kilometres }] : []
+    })
+    .toSorted((a, b) => a.kilometres - b.kilometres)
 }

@@ -1,4 +1,4 @@
-import { stationsAtNewBase } from '@slipstream/commute/plan/read/stations-at-new-base'
+import { stationsAtNewBase } from '@slipstream/commute/plan/read/stations'
 import { fetchProfile, type UserSettings, userSchema, userSettingsSchema } from '@slipstream/contract/user'
 import {
   getSettings,

@@ -34,3 +34,22 @@ export function readFailures(flags: Flags, now: Instant): Failures {
   if (times.length === count && times.at(-1) === last) return times
   return Array.from({ length: Math.min(count, failureLimits.forcingFailures) }, () => last)
 }
+
+/** The failures with one more. What was counted is forgotten 10 min after the last. */
+export function withFailure(failures: Failures, now: Instant): Failures {
+  return [...failures.filter((at) => isWithin(at, now, failureLimits.forcingWindow)), now]
+}
+
+/** For the next page (specification §3 Local storage keys). */
+export function keepFailures(flags: Pick<LocalFlags, 'set' | 'remove'>, failures: Failures): void {
+  const last = failures.at(-1)
+  if (last === undefined) {
+    flags.remove(flagKeys.networkFailureCount)
+    flags.remove(flagKeys.lastNetworkFailure)
+    flags.remove(flagKeys.networkFailures)
+  } else {
+    flags.set(flagKeys.networkFailureCount, String(failures.length))
+    flags.set(flagKeys.lastNetworkFailure, String(last))
+    flags.set(flagKeys.networkFailures, failures.join(','))
+  }
+}

@@ -1,6 +1,5 @@
 import type { NetworkStatus } from '@slipstream/contract/device'
-import { withFailure } from './count-failures.ts'
-import { areForcing, failureLimits } from './failure-counters.ts'
+import { withFailure, areForcing, failureLimits } from './failure-counters.ts'
 import {
   initialNetwork,
   type BrowserWord,
@@ -9,12 +8,13 @@ import {
   type NetworkState,
   type NetworkStep,
   type NetworkTimer,
+  elect,
+  mayMove,
 } from './network-state.ts'
 import { networkStatus, type Measured } from './network-status.ts'
 import type { Finding } from './probe.ts'
 import { networkLimits as limits } from './network-limits.ts'
 import type { ConnectionNotice, NetworkQuality } from './types.ts'
-import { elect, mayMove } from './votes.ts'
 
 /** What is reported of a state. Wake mode reports only what the browser says (specification §4). */
 export function getStatusFor({ mode, quality, browser, measured }: NetworkState): NetworkStatus {

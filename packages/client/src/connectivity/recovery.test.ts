@@ -4,8 +4,7 @@ import {
   healthy,
   type ConnectivityFixture,
 } from '../testing/connectivity-fixture.ts'
-import { withFailure } from './count-failures.ts'
-import { areForcing, type Failures } from './failure-counters.ts'
+import { withFailure, areForcing, type Failures } from './failure-counters.ts'
 import type { Connectivity } from './types.ts'
 
 const minute = 60_000

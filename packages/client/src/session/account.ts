@@ -3,6 +3,7 @@ import { fetchProfile } from '@slipstream/contract/user'
 import type { Http } from '../http/http.ts'
 import { isAbort, isNetworkError } from '../http/http-errors.ts'
 import type { Session } from './types.ts'
+import { logoutEverywhere } from '@slipstream/contract/auth'
 
 /** Everything the server keeps about the signed-in user, as indented JSON text for a file. Rejects with an ApiError. */
 export async function exportAccount({ http }: { http: Http }): Promise<string> {
@@ -57,4 +58,13 @@ export async function deleteAccount(
   }
   await session.logout({ sendLogOut: false })
   return 'deleted'
+}
+
+/**
+ * Ends every session and remembered device of the user; this device is then cleared as at a log-out. Rejects with an ApiError, and
+ * nothing is changed here, if the server did not do so.
+ */
+export async function logOutEverywhere({ http, session }: { http: Http; session: Session }): Promise<void> {
+  await http.call(logoutEverywhere, {})
+  await session.logout({ sendLogOut: false })
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { failure, json } from '../testing/fake-environment.ts'
 import { createSessionFixture, type SessionFixture } from '../testing/session-fixture.ts'
-import { logOutEverywhere } from './log-out-everywhere.ts'
+import { logOutEverywhere } from './account.ts'
 
 let page: SessionFixture
 const route = 'POST /auth/logout_everywhere'

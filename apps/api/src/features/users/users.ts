@@ -11,8 +11,7 @@ import {
 } from '@slipstream/contract/user'
 import type { UserSettingsPatch } from '@slipstream/contract/user-changes'
 import type { CommuteContext } from '@slipstream/commute/plan/commute-context'
-import { stationsOfBase } from '@slipstream/commute/plan/read/stations'
-import { stationsAtNewBase } from '@slipstream/commute/plan/read/stations-at-new-base'
+import { stationsOfBase, stationsAtNewBase } from '@slipstream/commute/plan/read/stations'
 import {
   type Expression,
   type Generated,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { stationsOfBase } from './stations.ts'
-import { stationsAtNewBase } from './stations-at-new-base.ts'
+import { stationsOfBase, stationsAtNewBase } from './stations.ts'
 import { estimatedMinutes, estimatedPairs } from './transfers.ts'
 
 describe('the airports that count as work at a base (design.md section 2 Base)', () => {

@@ -1,5 +1,5 @@
 import { Stack } from '@slipstream/design-system/primitives/Stack'
-import { logOutEverywhere } from '@slipstream/client/session/log-out-everywhere'
+import { logOutEverywhere } from '@slipstream/client/session/account'
 import { Banner } from '@slipstream/design-system/Banner'
 import { SettingsGroup, SettingsRow } from '@slipstream/design-system/SettingsRow'
 import LogOut from 'lucide-react/icons/log-out'

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useBeforeUnload } from 'react-router-dom'
-import { stationsAtNewBase } from '@slipstream/commute/plan/read/stations-at-new-base'
+import { stationsAtNewBase } from '@slipstream/commute/plan/read/stations'
 import type { User, UserSettings } from '@slipstream/contract/user'
 import { Button } from '@slipstream/design-system/Button'
 import { Form, FormSection } from '@slipstream/design-system/Form'
