@@ -29,7 +29,7 @@ test.describe('a page whose script hangs (spec §2 Page-load fallback; issue 16,
     await page.clock.install()
     // Before the roster: an idle page asks for the script too.
     const held = hold()
-    const { remove } = network.rule(/^\/assets\/hotline-(?!later)/, held.fault)
+    const { remove } = network.rule(/^\/assets\/search-(?!later)/, held.fault)
     await openRoster(page, network, await memberWithRoster(server))
     await place(page, 'Flights').waitFor()
     // From here on time goes by only where this says so: what a slow machine takes is no part of the 15 s.
