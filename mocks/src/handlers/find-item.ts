@@ -40,7 +40,7 @@ export function locate<Kind extends ItemKind>(
 export function expectVersion<Item extends RosterItem>(
   item: Item,
   headers: Headers,
-  told: (item: RosterItem) => RosterItem,
+  sent: (item: RosterItem) => RosterItem,
 ): Item {
   const { ifMatch: name } = changeHeaders
   const version = headers.get(name)
@@ -50,9 +50,9 @@ export function expectVersion<Item extends RosterItem>(
     throw new MockFailure('validation_failed', undefined, {
       fields: { [name]: parsed.error.issues[0]?.message },
     })
-  const versions = [item, told(item)].map((each) => `"${itemVersion(each)}"`)
+  const versions = [item, sent(item)].map((each) => `"${itemVersion(each)}"`)
   if (versions.includes(version)) return item
-  throw new MockFailure('changed_elsewhere', undefined, { item: told(item) })
+  throw new MockFailure('changed_elsewhere', undefined, { item: sent(item) })
 }
 
 /** Puts an item in the place of the one with its id. */

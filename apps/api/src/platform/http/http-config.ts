@@ -6,7 +6,7 @@ export interface HttpConfig {
   readonly webOrigins: readonly string[]
   /** Set where the app and the API live on sibling hosts and must share readable cookies. */
   readonly cookieDomain: string | undefined
-  /** Calls a minute and account; a network if nobody is signed in may make three times as many. 0 means no limit. */
+  /** Calls a minute and account; a network of callers who are not signed in may make three times as many. 0 means no limit. */
   readonly callsPerMinute: number
   /** Whether `/api/docs` and `/api/openapi.json` are served. */
   readonly hasApiDocs: boolean

@@ -15,7 +15,7 @@ interface Request {
 
 const jobId = 'job-1'
 
-/** A runner over a queue that hands jobs on at once, and records that record what they are given. */
+/** A runner over a queue that hands jobs on at once, and records that store what they are given. */
 function createBench(run: JobKind<Request>['run']) {
   const changes: JobChange[] = []
   const stopping = new AbortController()

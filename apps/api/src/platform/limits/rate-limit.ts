@@ -46,7 +46,7 @@ export function createTokenBuckets(callsPerMinute: number, now: () => Date) {
 }
 
 /**
- * Calls a minute of a network if nobody is signed in, for each that an account may make: five hundred phones of one
+ * Calls a minute of a network of callers who are not signed in, for each that an account may make: five hundred phones of one
  * airport that log in within a minute stay below it (docs/decisions/0029-limits.md).
  */
 const networkShare = 3
@@ -77,7 +77,7 @@ export function createRateLimit({ callsPerMinute, now, getCaller }: Options) {
   const limitNetwork = (context: AppContext) => takeOfNetwork(context.get('network'))
   return {
     /**
-     * Bounds a call by its account, if nobody is signed in by its network. It bounds abuse, not use. The calls of health and
+     * Bounds a call by its account, or by its network if nobody is signed in. It bounds abuse, not use. The calls of health and
      * readiness are never bounded: a refusal would count as a failure there (specification §7).
      *
      * @throws {ApiError} `rate_limited` with `Retry-After`
