@@ -487,14 +487,15 @@ test('the installed app: it can be installed, starts without a connection, shows
       path: '/dashboard/settings/notifications',
     })
     // DevTools does not say whether a worker that is still starting got the message. Two of one tag are one notice.
-    await expect(async () => {
-      await push(message)
-      expect(await shownNotices(page)).toEqual([notice])
-    }).toPass()
+    const expectShown = () =>
+      expect(async () => {
+        await push(message)
+        expect(await shownNotices(page)).toEqual([notice])
+      }).toPass()
+    await expectShown()
     await tapNotice(context, notice.tag)
     await expect(page.getByRole('heading', { level: 1, name: 'Alerts' })).toBeVisible()
-    await push(message)
-    await expect.poll(() => shownNotices(page)).toEqual([notice])
+    await expectShown()
   })
 
   const cdp = await context.newCDPSession(page)

@@ -15,6 +15,8 @@ function watch(context: BrowserContext, path: string) {
 }
 
 async function logOutInSettings(page: Page) {
+  // The keyboard is in the tab in front, and a tab behind it draws no frames.
+  await page.bringToFront()
   await page.goto('/dashboard/settings')
   await logOut(page)
 }

@@ -43,7 +43,7 @@ const circleIn = (folder: string) => ({
   [`${folder}/outside.ts`]: "import type { First } from './first.ts'\n\nexport type Outside = First\n",
 })
 
-const getCircles = ['apps/api/src/platform/circle', 'apps/web/src/features/roster/circle']
+const circles = ['apps/api/src/platform/circle', 'apps/web/src/features/roster/circle']
 
 /** One import of each kind that the arrows of design.md section 1 refuse. */
 const refusedImports = [
@@ -132,12 +132,10 @@ async function layOut(): Promise<void> {
     ([file, imports]) => [file, `import { thing } from '${imports}'\n\nexport const used = thing\n`] as const,
   )
   await Promise.all(
-    [...cases, ...getCircles.flatMap((folder) => Object.entries(circleIn(folder)))].map(
-      async ([file, text]) => {
-        await mkdir(join(folder, dirname(file)), { recursive: true })
-        await writeFile(join(folder, file), text)
-      },
-    ),
+    [...cases, ...circles.flatMap((folder) => Object.entries(circleIn(folder)))].map(async ([file, text]) => {
+      await mkdir(join(folder, dirname(file)), { recursive: true })
+      await writeFile(join(folder, file), text)
+    }),
   )
 }
 
@@ -163,6 +161,6 @@ describe('import arrows (design.md §1)', () => {
 })
 
 it('circles are refused between files of the app and of the API, of types too (issue 17, items 5 and 7)', () => {
-  const closed = getCircles.flatMap((folder) => [`${folder}/first.ts`, `${folder}/second.ts`])
+  const closed = circles.flatMap((folder) => [`${folder}/first.ts`, `${folder}/second.ts`])
   expect(inCircles).toEqual(new Set(closed))
 })

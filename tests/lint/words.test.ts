@@ -23,7 +23,8 @@ const words: readonly (readonly [better: string, not: RegExp, left: number])[] =
   ['the person who', /\bwhoever\b|\bfor who\b/g, 0],
   ['pending change', /\bwaiting changes?\b|\bwhat waits\b/g, 0],
   ['optimistic update', /\bdrawn changes?\b/g, 0],
-  ['a verb, a predicate or a noun', /(?<=^name .*)\bof$/g, 60],
+  // “As of” is a time, in English and in SQL.
+  ['a verb, a predicate or a noun', /(?<=^name .*)(?<!\bas )\bof$/g, 53],
 ]
 
 /** `hasNoBackUp` as “has no back up”. */

@@ -13,12 +13,12 @@ export async function lostText(page: Page): Promise<string[]> {
       inner.right > outer.right + 1 || inner.left < outer.left - 1 || inner.bottom > outer.bottom + 1
 
     /** The boxes that cut off what stands outside them, from an element outwards; none of a box that hides or scrolls it. */
-    const getFrames = new Map<Element, DOMRect[]>()
+    const framesByElement = new Map<Element, DOMRect[]>()
     function frames(element: Element): DOMRect[] {
-      const known = getFrames.get(element)
+      const known = framesByElement.get(element)
       if (known) return known
       const found = findFrames(element)
-      getFrames.set(element, found)
+      framesByElement.set(element, found)
       return found
     }
     function findFrames(element: Element): DOMRect[] {

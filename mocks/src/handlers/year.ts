@@ -11,7 +11,7 @@ export function yearHandlers(world: MockWorld, on: Route): HttpHandler[] {
       record: yearRecord(
         world.roster,
         { ...planContext(world, []), knownMonths: world.importedMonths },
-        { year, asOfInstant: world.now(), fetchedMonths: world.importedMonths, isSampleData: true },
+        { year, asOf: world.now(), fetchedMonths: world.importedMonths, isSampleData: true },
       ),
     })),
   ]

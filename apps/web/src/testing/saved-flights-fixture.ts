@@ -88,9 +88,9 @@ export function createSavedFlightsFixture(ids: readonly string[] = []) {
       fetch: ({ refresh = false } = {}) =>
         answers.fetch(savedQuery, refresh ? { query: { refresh: 'true' } } : savedQuery.input),
       getSnapshot() {
-        const { data, asOfInstant, isFetching, failure } = answers.view(savedQuery)
+        const { data, asOf, isFetching, failure } = answers.view(savedQuery)
         const problem = failure && savedFlightsFailed
-        return { asOfInstant, isFetching, problem, ...toSavedState({ answers, session }, data) }
+        return { asOf, isFetching, problem, ...toSavedState({ answers, session }, data) }
       },
     }
     return { saved, session, outbox, raised, answers }

@@ -64,11 +64,11 @@ function readOnlyOnce(promise: Promise<void>) {
 describe('what is kept on the device (design.md §1 Storage)', () => {
   it('is shown after a reload with its time, and not asked for again while it is fresh', async () => {
     await watch()
-    const { asOfInstant } = answers.view(kept)
+    const { asOf } = answers.view(kept)
     await page.advance(9 * minute)
     await open()
     await watch()
-    expect([services(), answers.view(kept).asOfInstant, looks()]).toEqual([['first'], asOfInstant, 1])
+    expect([services(), answers.view(kept).asOf, looks()]).toEqual([['first'], asOf, 1])
   })
 
   it('is shown while a newer answer is on its way', async () => {
@@ -266,7 +266,7 @@ describe('what several tabs and pages share', () => {
   it('is as old as can be from now on where it is made so, also after a reload', async () => {
     await watch()
     await answers.invalidate(kept)
-    expect([services(), answers.view(kept).asOfInstant]).toEqual([['first'], 0])
+    expect([services(), answers.view(kept).asOf]).toEqual([['first'], 0])
     await open()
     await watch()
     expect(looks()).toBe(2)
@@ -274,13 +274,13 @@ describe('what several tabs and pages share', () => {
 
   it('is taken from the device again where another tab has asked since, and only then', async () => {
     await watch()
-    const { asOfInstant } = answers.view(kept)
+    const { asOf } = answers.view(kept)
     const saveAt = (at: number) =>
       page.database.records.set(recordKey, { version: '1.0', at, data: answer('theirs') })
-    saveAt(asOfInstant ?? 0)
+    saveAt(asOf ?? 0)
     await answers.restoreNewer(kept)
     expect(services()).toEqual(['first'])
-    saveAt((asOfInstant ?? 0) + 1)
+    saveAt((asOf ?? 0) + 1)
     await answers.restoreNewer(kept)
     expect([services(), looks()]).toEqual([['theirs'], 1])
   })
@@ -372,13 +372,13 @@ describe('an answer that is known otherwise', () => {
 
   it('is corrected at once and on the device, and the request under way still has its say', async () => {
     await watch()
-    const { asOfInstant } = answers.view(kept)
+    const { asOf } = answers.view(kept)
     const late = Promise.withResolvers<Response>()
     page.on(route, () => late.promise)
     const fetched = answers.fetch(kept)
     await page.settle()
     answers.patch(kept, () => answer('amended'))
-    expect([services(), answers.view(kept).asOfInstant]).toEqual([['amended'], asOfInstant])
+    expect([services(), answers.view(kept).asOf]).toEqual([['amended'], asOf])
     await page.settle()
     expect(page.database.records.get(recordKey)).toMatchObject({ data: answer('amended') })
     late.resolve(json(answer('newest')))

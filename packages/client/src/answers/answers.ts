@@ -87,7 +87,7 @@ export function createAnswers({ http, environment, session, storage, onReconnect
     const { leftOut = emptyView.leftOut, isFromDevice = false } = dateMark(data) ?? {}
     const current: QueryView<EndpointResponse<E>> = {
       data: data === null ? null : pending.apply([key, query.endpoint.name], data),
-      asOfInstant: at,
+      asOf: at,
       leftOut,
       isFromDevice,
       isFetching: requests.has(key),

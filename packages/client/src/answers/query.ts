@@ -85,7 +85,7 @@ export interface QueryView<Data> {
   /** Null if nothing is known. */
   readonly data: Data | null
   /** When `data` was answered, in milliseconds since the epoch; null with it. */
-  readonly asOfInstant: number | null
+  readonly asOf: number | null
   /** Items of the answer that could not be read. */
   readonly leftOut: readonly LeftOut[]
   /** Read from the device: the server has not answered since the page was opened. */
@@ -99,7 +99,7 @@ export interface QueryView<Data> {
 
 export const emptyView = {
   data: null,
-  asOfInstant: null,
+  asOf: null,
   leftOut: [],
   isFromDevice: false,
   isFetching: false,

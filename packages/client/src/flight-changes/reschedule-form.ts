@@ -81,7 +81,7 @@ function telephoneProblem(text: string): string | undefined {
   return phoneNumberSchema.safeParse(telephone).success ? undefined : rescheduleMessages.telephoneInvalid
 }
 
-const getProblem = {
+const problems = {
   bookingRef: referenceProblem,
   bookingSurname: surnameProblem,
   telephone: telephoneProblem,
@@ -89,7 +89,7 @@ const getProblem = {
 
 /** What is wrong with one field once it is left (specification §5: validated on blur). */
 export function rescheduleProblem(field: keyof RescheduleFields, text: string): string | undefined {
-  return getProblem[field](text)
+  return problems[field](text)
 }
 
 /** Everything that is wrong, in the order of the form; empty where it may be sent. */

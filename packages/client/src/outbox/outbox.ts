@@ -64,7 +64,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const redraw = () => store.set(outboxView(entries.all(), sending !== null))
   const entries = createEntries({ ...options, changed: () => redraw() })
 
-  const getLaterRoute = (entry: Entry) =>
+  const getLaterChanges = (entry: Entry) =>
     entries.all().filter((other) => other !== entry && shareSubject(other.kept.change, entry.kept.change))
 
   async function took(entry: Entry, answer: Answer | null) {
@@ -73,7 +73,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     const subjects = getItems(entry.kept.change).map(itemKey)
     if (made.length === subjects.length)
       await Promise.all(
-        getLaterRoute(entry).map((later) => {
+        getLaterChanges(entry).map((later) => {
           const onMade = (change: Change, item: RosterItem, index: number) =>
             mergeChange(change, item, subjects[index] ?? '')
           return entries.write(later, { change: made.reduce(onMade, later.kept.change) })
@@ -87,7 +87,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   async function drop(entry: Entry, error: unknown) {
     const { isTried, change } = entry.kept
     const { awaited } = entry
-    const orphans = change.kind === 'create-entry' ? getLaterRoute(entry) : []
+    const orphans = change.kind === 'create-entry' ? getLaterChanges(entry) : []
     entry.shown.dropped(isTried && awaited === null)
     await entries.forget(entry, 'dropped')
     awaited?.reject(error)
@@ -256,7 +256,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       const entry = inConflict(id)
       if (!entry) return
       const item = entry.kept.conflict?.theirs ?? null
-      const orphans = item ? [] : getLaterRoute(entry)
+      const orphans = item ? [] : getLaterChanges(entry)
       await took(entry, { item })
       await Promise.all(orphans.map((orphan) => drop(orphan, abortError('The item is gone.'))))
       await flush()

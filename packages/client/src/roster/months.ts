@@ -130,7 +130,7 @@ export function createRosterMonths(options: RosterMonthsOptions) {
 
   function toView(month: Month): MonthView {
     const { running, problems, read } = state.getSnapshot()
-    const { data: answer, asOfInstant: at, leftOut, isFromDevice } = answers.view(queryFor(month))
+    const { data: answer, asOf: at, leftOut, isFromDevice } = answers.view(queryFor(month))
     const data = answer && at !== null ? toEntry({ data: answer, at, leftOut }) : null
     return {
       data,

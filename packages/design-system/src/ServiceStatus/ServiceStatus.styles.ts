@@ -72,7 +72,7 @@ export const Foot = styled.footer`
   gap: ${space.xs} ${space.md};
 `
 
-export const AsOfTime = styled.p`
+export const AsOf = styled.p`
   ${textStyle.caption}
   ${proseFigures}
   color: ${color('textSubtle')};

@@ -89,7 +89,7 @@ export function ServiceStatus({
       )}
       {(asOfText ?? onRefresh) && (
         <S.Foot>
-          <S.AsOfTime>{asOfText}</S.AsOfTime>
+          <S.AsOf>{asOfText}</S.AsOf>
           {onRefresh && (
             <Button
               tone="secondary"

@@ -52,8 +52,8 @@ export function createFlightChangesService(options: Options) {
     )
     if (kept.success) return kept.data
     // Searches as of the day before: a departed flight is no longer offered, and the user should see that it has left.
-    const asOfInstant = new Date(Math.min(now().getTime(), Date.parse(date) - dayMs))
-    return fares.offerById(flightId, userId, asOfInstant)
+    const asOf = new Date(Math.min(now().getTime(), Date.parse(date) - dayMs))
+    return fares.offerById(flightId, userId, asOf)
   }
 
   /** The flight itself, still to depart. */

@@ -149,7 +149,7 @@ export function createMonthRoster(options: Options) {
     },
     /** What happens in the month's rests; planned without prices where their source cannot be reached. */
     async plan(userId: string, month: Month): Promise<PlanAnswer> {
-      const asOfInstant = now()
+      const asOf = now()
       const { context, around } = await read(userId, month)
       const needed = itemsUntilAfter(month, around, context)
       const { byDate, asked } = await pricesOrNone(needed, context, { userId })
@@ -157,11 +157,11 @@ export function createMonthRoster(options: Options) {
       const rests = planRests(assignPrices(needed, byDate, atThisMoment(context), asked), {
         ...context,
         rates,
-        now: asOfInstant.getTime(),
+        now: asOf.getTime(),
       })
       return {
         month,
-        as_of: asOfInstant.toISOString(),
+        as_of: asOf.toISOString(),
         rates: rates.perUnit,
         rests: wirePlan(rests, month, context),
       }

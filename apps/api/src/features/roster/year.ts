@@ -8,7 +8,7 @@ import type { RosterContext } from './roster-context.ts'
 /** `GET /roster/year`: a year of a user, from what is stored of it; nothing is asked of the flight source. */
 export function createYear({ store, settings, areFlightsSampleData, now }: RosterContext) {
   return async (userId: string, year: string): Promise<YearRecord> => {
-    const asOfInstant = now().getTime()
+    const asOf = now().getTime()
     const { first, last } = monthsOfRecord(year)
     const [known, items, imported] = await Promise.all([
       settings.commuteContext(userId),
@@ -16,12 +16,12 @@ export function createYear({ store, settings, areFlightsSampleData, now }: Roste
       store.imports(userId),
     ])
     // Housekeeping runs once a day: what it is about to remove is known no more.
-    const oldest = addMonths(currentMonth(asOfInstant), -keepImportedMonths)
+    const oldest = addMonths(currentMonth(asOf), -keepImportedMonths)
     const fetchedMonths = new Set([...imported.keys()].filter((month) => month >= oldest))
     const context: CommuteContext = { ...known, knownMonths: fetchedMonths }
     return yearRecord(items, context, {
       year,
-      asOfInstant,
+      asOf,
       fetchedMonths,
       isSampleData: areFlightsSampleData,
     })

@@ -454,7 +454,7 @@ describe('whatever a few people do, in whatever order', () => {
     fc.record({ kind: fc.constant('pay' as const), who, to: fc.boolean() }),
   )
 
-  const getFlight = {
+  const flights = {
     1: { flight_number: '1' },
     2: { flight_number: '2', departure_time: '2026-11-05 06:25' },
   }
@@ -489,7 +489,7 @@ describe('whatever a few people do, in whatever order', () => {
         const notes: Noted[] = []
         for (const one of everyone) {
           await turn(one, true)
-          await write(one, getFlight[1])
+          await write(one, flights[1])
           notes.push({
             isOn: true,
             number: 1,
@@ -526,7 +526,7 @@ describe('whatever a few people do, in whatever order', () => {
             await turn(one, step.to)
           } else if (step.kind === 'fly') {
             note.number = step.number
-            await write(one, step.number === null ? null : getFlight[step.number])
+            await write(one, step.number === null ? null : flights[step.number])
           } else if (step.kind === 'hideFlight') {
             if (!note.isOn || note.number === null || !note.isPaying) continue
             if (step.to) note.hiddenFlights.add(note.number)

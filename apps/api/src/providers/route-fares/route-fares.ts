@@ -329,21 +329,19 @@ export function createRouteFares({ source, database, metrics, log, now, signal }
       return new Map([...found].map(([key, fares]) => [key, { ...fares, offers: upcoming(fares, at()) }]))
     },
     /**
-     * An offer by its id; null where it was never made, is made no more, or its flight had departed by `asOfInstant`.
+     * An offer by its id; null where it was never made, is made no more, or its flight had departed by `asOf`.
      *
      * @throws {FlightOffersUnavailableError}
      */
-    async offerById(id: string, userId: string, asOfInstant: Date = now()): Promise<FlightOffer | null> {
+    async offerById(id: string, userId: string, asOf: Date = now()): Promise<FlightOffer | null> {
       const route = source.routeOfId(id)
       if (!route) return null
       const { offers } = await current(route, { userId, isUrgent: true })
       const offer = offers.find((each) => each.id === id)
-      if (offer || isMetered || asOfInstant >= now())
-        return offer && departsAfter(offer, asOfInstant.getTime()) ? offer : null
+      if (offer || isMetered || asOf >= now())
+        return offer && departsAfter(offer, asOf.getTime()) ? offer : null
       // A source that costs nothing knows what it offered before a flight departed.
-      return (
-        (await source.flightsForDay({ ...route, now: asOfInstant })).find((each) => each.id === id) ?? null
-      )
+      return (await source.flightsForDay({ ...route, now: asOf })).find((each) => each.id === id) ?? null
     },
     /** Resolves when nothing is asked any more; the database must stay open until then. */
     async settled(): Promise<void> {

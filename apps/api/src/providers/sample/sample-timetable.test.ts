@@ -146,9 +146,9 @@ describe('sample flight offers (spec §3 Prices response, design.md §2 price re
   it('holds local times and UTC durations together, clock changes and next-day arrivals included', async () => {
     await fc.assert(
       fc.asyncProperty(anyDate, async (date) => {
-        const asOfInstant = new Date('2025-12-01T00:00:00Z')
+        const asOf = new Date('2025-12-01T00:00:00Z')
         const prices = await Promise.all(
-          routes.map((route) => offers.flightsForDay({ date, ...route, now: asOfInstant })),
+          routes.map((route) => offers.flightsForDay({ date, ...route, now: asOf })),
         )
         for (const price of prices.flat()) {
           expect(() => priceSchema.parse({ ...price, direction: 'to_work' })).not.toThrow()

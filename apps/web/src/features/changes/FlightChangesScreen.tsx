@@ -37,7 +37,7 @@ export function FlightChangesScreen() {
 
 function Changes({ view, reload }: FlightChanges) {
   const { now } = useEngine()
-  const { requests, unreadable, isSampleData, asOfInstant, isFetching, problem } = view
+  const { requests, unreadable, isSampleData, asOf, isFetching, problem } = view
   return (
     <AsyncContent
       value={requests}
@@ -64,11 +64,7 @@ function Changes({ view, reload }: FlightChanges) {
               requests={known}
               isCancelling={view.isCancelling}
               isSampleData={isSampleData}
-              cachedText={
-                problem !== null && asOfInstant !== null
-                  ? `As of ${momentText(asOfInstant, now())}`
-                  : undefined
-              }
+              cachedText={problem !== null && asOf !== null ? `As of ${momentText(asOf, now())}` : undefined}
             />
           )}
         </>

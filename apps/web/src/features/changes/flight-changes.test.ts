@@ -36,12 +36,12 @@ const retries = () => view().requests?.map(({ retry_enabled: isEnabled }) => isE
 
 describe('the list of flight changes (spec §7, §8 Flight changes)', () => {
   it('is fetched with its time, once for anyone who asks twice', async () => {
-    expect(view()).toMatchObject({ requests: null, asOfInstant: null, problem: null, isFetching: false })
+    expect(view()).toMatchObject({ requests: null, asOf: null, problem: null, isFetching: false })
     const calls = [changes.fetch(), changes.fetch()]
     expect(view().isFetching).toBe(true)
     await Promise.all(calls)
     expect(view()).toMatchObject({
-      asOfInstant: page.environment.now(),
+      asOf: page.environment.now(),
       isFetching: false,
       problem: null,
       isSampleData: true,
@@ -68,23 +68,23 @@ describe('the list of flight changes (spec §7, §8 Flight changes)', () => {
     page.on(listRoute, () => list(makeChange('a')))
     await changes.fetch()
     expect(view().problem).toBeNull()
-    const { asOfInstant } = view()
+    const { asOf } = view()
     page.on(listRoute, respond)
     await page.advance(60_000)
     await changes.fetch()
-    expect(view()).toMatchObject({ asOfInstant, problem: 'Error refreshing data - showing cached results' })
+    expect(view()).toMatchObject({ asOf, problem: 'Error refreshing data - showing cached results' })
     expect(ids()).toEqual(['a'])
   })
 
   it('is there after a reload, before and without the server', async () => {
     await changes.fetch()
-    const { asOfInstant } = view()
+    const { asOf } = view()
     await page.advance(60_000)
     page.state.isOnline = false
     await open()
     changes.watch()
     await page.settle()
-    expect(view()).toMatchObject({ asOfInstant, problem: null, isSampleData: true })
+    expect(view()).toMatchObject({ asOf, problem: null, isSampleData: true })
     expect(ids()).toEqual(['a', 'b'])
     page.on(listRoute, unheard)
     await changes.fetch()
@@ -99,7 +99,7 @@ describe('the list of flight changes (spec §7, §8 Flight changes)', () => {
     changes.watch()
     await page.settle()
     await page.settle()
-    expect([ids(), view().asOfInstant]).toEqual([['old'], 5])
+    expect([ids(), view().asOf]).toEqual([['old'], 5])
     expect([...page.database.records.keys()].filter((key) => key.endsWith('/flight-changes'))).toEqual([])
   })
 
@@ -119,7 +119,7 @@ describe('the list of flight changes (spec §7, §8 Flight changes)', () => {
     const fetched = changes.fetch()
     await page.settle()
     await opened.session.logout()
-    expect(view()).toMatchObject({ requests: null, asOfInstant: null, problem: null })
+    expect(view()).toMatchObject({ requests: null, asOf: null, problem: null })
     response.resolve(list(makeChange('late')))
     await fetched
     expect(view()).toMatchObject({ requests: null, problem: null })

@@ -49,7 +49,7 @@ export interface FlightChangesView {
   /** Whether a sandbox answers in the airline's place; the interface must say so. */
   readonly isSampleData: boolean
   /** When the list was fetched, in milliseconds since the epoch; null if there is none. */
-  readonly asOfInstant: number | null
+  readonly asOf: number | null
   readonly isFetching: boolean
   /** Why the list is not as the server has it now, for the user. */
   readonly problem: string | null
@@ -61,7 +61,7 @@ const cancelId = (id: string) => `cancel ${id}`
 
 export function getFlightChangesView({
   data,
-  asOfInstant,
+  asOf,
   isFetching,
   failure,
   leftOut,
@@ -72,7 +72,7 @@ export function getFlightChangesView({
     requests: data?.requests ?? null,
     unreadable: leftOut.reduce((sum, { count }) => sum + count, 0),
     isSampleData: data?.is_sample_data ?? false,
-    asOfInstant,
+    asOf,
     isFetching,
     problem: failure && problem,
     isCancelling: (id) => changing.has(cancelId(id)),

@@ -239,7 +239,7 @@ export function RosterScreen() {
                     <NowSection
                       plan={plan}
                       context={context}
-                      asOfInstant={items.length > 0 ? roster.asOfInstant : beside.answeredAt}
+                      asOf={items.length > 0 ? roster.asOf : beside.answeredAt}
                       isMonthEmpty={items.length === 0}
                       onOpen={items.length > 0 ? show : showInItsMonth}
                     />

@@ -23,7 +23,7 @@ export interface RosterMonth {
   /** Whether the crew system was ever fetched for this month. */
   isImported: boolean
   /** When the server answered for it last; null if never. */
-  asOfInstant: Instant | null
+  asOf: Instant | null
   /** A refresh is running in the background, and is not stuck. */
   isRefreshing: boolean
   /** The message of specification §8, if the month could not be fetched or the app is offline. */
@@ -51,7 +51,7 @@ export function useRosterMonth(month: string): RosterMonth {
     items: problem === 'offline-empty' ? undefined : data?.filtered,
     airports: data?.airports ?? noAirports,
     isImported: data?.hasData === true,
-    asOfInstant: data?.lastFetch || null,
+    asOf: data?.lastFetch || null,
     isRefreshing: isSyncing && isRosterLoading,
     problem: problem && {
       message: rosterProblemText(problem, monthLabel(month)),

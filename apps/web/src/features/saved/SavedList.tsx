@@ -16,7 +16,7 @@ import { ratesText, useMoney, type Money } from '#shared/money/use-money.ts'
 import * as S from './Saved.styles.ts'
 import { SavedCard, type SavedCardActions } from './SavedCard.tsx'
 import { StaleNotice } from './SavedNotices.tsx'
-import { byMonth, pricesAsOfInstant, savedItems, takenRoom, type SavedItem } from './saved-items.ts'
+import { byMonth, pricesAsOf, savedItems, takenRoom, type SavedItem } from './saved-items.ts'
 import { asOfText } from '#shared/format.ts'
 import { alertText, roomText, canBeWatched } from './saved-text.ts'
 import { useOpenItem, type OpenItem } from './use-open-item.ts'
@@ -57,7 +57,7 @@ export function SavedList({ list, view, isOffline, onRefresh }: SavedListProps) 
   const isReached = (item: SavedItem) => alertText(item, money)?.isReached === true
   const reached = upcoming.filter(isReached)
   const months = byMonth(upcoming.filter((item) => !isReached(item)))
-  const getPrices = pricesAsOfInstant(upcoming)
+  const pricedAt = pricesAsOf(upcoming)
   const room = roomText(takenRoom(groups))
   const formats = useTravelFormats(money)
   useMonthsAhead(months.map(([month]) => month))
@@ -76,16 +76,16 @@ export function SavedList({ list, view, isOffline, onRefresh }: SavedListProps) 
       {view.problem !== null && !isOffline && (
         <StaleNotice
           problem={view.problem}
-          asOfInstant={view.asOfInstant === null ? null : asOfText(view.asOfInstant, at)}
+          asOf={view.asOf === null ? null : asOfText(view.asOf, at)}
           isTrying={view.isFetching}
           onTryAgain={onRefresh}
         />
       )}
       {room !== undefined && <Banner tone="warning">{room}</Banner>}
       <S.Facts>
-        {getPrices !== null && (
+        {pricedAt !== null && (
           <p>
-            Prices as of {asOfText(getPrices, at)}.{rates !== null && ` Converted at the ${rates}.`}
+            Prices as of {asOfText(pricedAt, at)}.{rates !== null && ` Converted at the ${rates}.`}
           </p>
         )}
       </S.Facts>

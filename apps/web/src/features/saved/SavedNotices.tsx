@@ -31,19 +31,19 @@ export function NotOnThisDevice() {
 /** The list is shown as it was: why, and since when. */
 export function StaleNotice({
   problem,
-  asOfInstant,
+  asOf,
   isTrying,
   onTryAgain,
 }: {
   problem: string
-  asOfInstant: string | null
+  asOf: string | null
   isTrying: boolean
   onTryAgain: () => void
 }) {
   return (
     <RetryBanner isTrying={isTrying} onTryAgain={onTryAgain}>
       <strong>{problem}</strong>
-      <p>{asOfInstant === null ? 'This list may be out of date.' : `List as of ${asOfInstant}.`}</p>
+      <p>{asOf === null ? 'This list may be out of date.' : `List as of ${asOf}.`}</p>
     </RetryBanner>
   )
 }

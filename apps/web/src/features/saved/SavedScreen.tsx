@@ -40,9 +40,7 @@ export function SavedScreen() {
     <DashboardShell
       title="Saved"
       offlineNotice={
-        view.asOfInstant === null
-          ? undefined
-          : `Offline - your list as of ${asOfText(view.asOfInstant, engine.now())}`
+        view.asOf === null ? undefined : `Offline - your list as of ${asOfText(view.asOf, engine.now())}`
       }
       isSyncing={isFetching && list !== null}
       actions={

@@ -3,7 +3,7 @@ import { mockNowMs } from '@slipstream/mocks/clock'
 import { savedInEveryState } from '@slipstream/mocks/fixtures/saved-states'
 import { manySavedFlights, nothingSaved } from '@slipstream/mocks/fixtures/saved'
 import { describe, expect, it } from 'vitest'
-import { byMonth, pricesAsOfInstant, savedItems, takenRoom, type SavedItem } from './saved-items.ts'
+import { byMonth, pricesAsOf, savedItems, takenRoom, type SavedItem } from './saved-items.ts'
 
 const numbers = (items: readonly SavedItem[]) =>
   items.map(({ legs }) => legs.map(({ flight }) => flight.flight_number).join('+'))
@@ -101,7 +101,7 @@ describe('the room there is (contract flights.ts, 60 flights)', () => {
 
 describe('as of when prices are (issue 6, item 2)', () => {
   it('is the oldest of them', () => {
-    expect(pricesAsOfInstant(groups.upcoming)).toBe(mockNowMs - 10 * minute)
-    expect(pricesAsOfInstant(groups.past)).toBeNull()
+    expect(pricesAsOf(groups.upcoming)).toBe(mockNowMs - 10 * minute)
+    expect(pricesAsOf(groups.past)).toBeNull()
   })
 })

@@ -108,7 +108,7 @@ export function takenRoom({ upcoming }: SavedGroups): number {
 }
 
 /** When the oldest of some items' prices was true, in milliseconds since the epoch; null if there is none. */
-export function pricesAsOfInstant(items: readonly SavedItem[]): number | null {
+export function pricesAsOf(items: readonly SavedItem[]): number | null {
   const fetched = items
     .flatMap((item) => item.legs)
     .flatMap(({ saved, state }) =>

@@ -89,7 +89,7 @@ export function FoundFlights({ query, search, names, today, onSearch, onChangeDa
         {isNone ? (
           <NoDirectFlights {...{ query, names, today, onSearch, onChangeDate }} />
         ) : (
-          <Results query={query} answer={answer.results} names={names} asOfInstant={answer.asOfInstant} />
+          <Results query={query} answer={answer.results} names={names} asOf={answer.asOf} />
         )}
       </Suspense>
     </>

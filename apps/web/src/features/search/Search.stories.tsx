@@ -171,7 +171,7 @@ export const FiveWeeksFail: Story = {
     await showDays(canvas)
     await press(canvas, 'Five weeks')
     const sheet = within(await screen.findByRole('dialog', { name: 'Choose a day' }))
-    // A retry empties the sentence for a moment.
+    // While the prices are asked for again, it gives way to another sentence.
     await expectSeen(() => sheet.getByText('Some prices could not be loaded.'))
   },
 }

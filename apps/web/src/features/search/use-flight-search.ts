@@ -11,7 +11,7 @@ import { createSearchJobs } from './search-jobs.ts'
 export interface FlightAnswer {
   results: SearchResults
   /** When it was fetched, milliseconds since the epoch. */
-  asOfInstant: number
+  asOf: number
 }
 
 export interface FlightSearch {
@@ -39,7 +39,7 @@ export function useFlightSearch(search: FlightQuery | null): FlightSearch {
   const [searchJobs] = useState(() => createSearchJobs(engine, (to) => void navigate(to)))
   const ended = useStore(searchJobs)
   const query = search && searchQuery(engine, search)
-  const { data, asOfInstant, reason, isFetching, refetch } = useQuery(query)
+  const { data, asOf, reason, isFetching, refetch } = useQuery(query)
 
   const address = search && hotlineHref(search)
   const followJobs = useEffectEvent(() => (search ? searchJobs.show(search) : undefined))
@@ -48,7 +48,7 @@ export function useFlightSearch(search: FlightQuery | null): FlightSearch {
   const jobId = data?.job_meta.job_id ?? null
   const isFilling = jobId !== null && ended?.jobId !== jobId
   return {
-    answer: data && asOfInstant !== null ? { results: data, asOfInstant } : null,
+    answer: data && asOf !== null ? { results: data, asOf } : null,
     reason,
     isFetching,
     isFilling,

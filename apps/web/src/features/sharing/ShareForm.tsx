@@ -49,7 +49,7 @@ function Entries({ heading, entries }: { heading: string; entries: FamilyView['t
 
 /** A family page as its reader sees it: every text of it, in its order, from the server that writes the page. */
 function FamilyPreview({ view }: { view: FamilyView }) {
-  const { title, headline, lines, days, times, duties, as_of: asOfInstant, footer } = view
+  const { title, headline, lines, days, times, duties, as_of: asOf, footer } = view
   return (
     <Card gap="lg">
       <Stack gap="xs">
@@ -74,7 +74,7 @@ function FamilyPreview({ view }: { view: FamilyView }) {
       <Entries heading="Next" entries={times} />
       <Entries heading="At work" entries={duties} />
       <Stack gap="xs">
-        <Note hasFigures>{asOfInstant}</Note>
+        <Note hasFigures>{asOf}</Note>
         <Note>{footer}</Note>
       </Stack>
     </Card>

@@ -38,20 +38,13 @@ const Columns = styled.div`
 `
 
 interface YearDetailsProps extends ShownYear {
-  asOfInstant: Instant
+  asOf: Instant
   /** The server has not answered since. */
   isStale: boolean
 }
 
 /** A year that is known, at least in part. */
-export function YearDetails({
-  record,
-  figures,
-  comparison,
-  rateDate,
-  asOfInstant,
-  isStale,
-}: YearDetailsProps) {
+export function YearDetails({ record, figures, comparison, rateDate, asOf, isStale }: YearDetailsProps) {
   const { now } = useEngine()
   const { year } = record
   const rates = ratesText({ rateDate })
@@ -63,7 +56,7 @@ export function YearDetails({
         </Card>
         <Note hasFigures>
           {comparedText(year, comparison)} {isStale ? 'From this device, as of' : 'As of'}{' '}
-          {asOfText(asOfInstant, now())}.{rates !== null && ` Converted at the ${rates}.`}
+          {asOfText(asOf, now())}.{rates !== null && ` Converted at the ${rates}.`}
         </Note>
         {areHoursKnown(figures) && <YearPicture record={record} figures={figures} />}
       </Stack>
@@ -114,8 +107,8 @@ function YearPicture({ record, figures }: Pick<ShownYear, 'record' | 'figures'>)
   const { now } = useEngine()
   const [isOpen, setOpen] = useState(false)
   const [hasCost, setHasCost] = useState(false)
-  const { year, as_of: asOfInstant, is_sample_data: isSample } = record
-  const by = longDateLabel(toLocal(Math.min(Date.parse(asOfInstant), now()), rosterZone))
+  const { year, as_of: asOf, is_sample_data: isSample } = record
+  const by = longDateLabel(toLocal(Math.min(Date.parse(asOf), now()), rosterZone))
   if (!isOpen)
     return (
       <Button tone="secondary" onClick={() => setOpen(true)}>

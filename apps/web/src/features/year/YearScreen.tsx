@@ -28,7 +28,7 @@ export function YearScreen() {
   const navigate = useNavigate()
   const at = now()
   const year = readYear(search.get('year'), at)
-  const { shown, asOfInstant, isFetching, isMissing, problem, stale, refetch } = useYear(year)
+  const { shown, asOf, isFetching, isMissing, problem, stale, refetch } = useYear(year)
   return (
     <DashboardShell
       title="Your year"
@@ -68,12 +68,7 @@ export function YearScreen() {
                 empty={<NothingKnown year={year} />}
               >
                 {(loaded) => (
-                  <YearDetails
-                    key={year}
-                    {...loaded}
-                    asOfInstant={asOfInstant ?? at}
-                    isStale={stale || isOffline}
-                  />
+                  <YearDetails key={year} {...loaded} asOf={asOf ?? at} isStale={stale || isOffline} />
                 )}
               </AsyncContent>
             )}

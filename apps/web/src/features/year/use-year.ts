@@ -39,7 +39,7 @@ export function useYear(year: string) {
   return {
     shown,
     /** When it was answered, in milliseconds since the epoch. */
-    asOfInstant: own?.asOfInstant ?? null,
+    asOf: own?.asOf ?? null,
     isFetching: views.some(({ isFetching }) => isFetching),
     isMissing: record === null && isNotOffered(reason),
     problem: getProblem({ data: record, reason }),

@@ -75,12 +75,12 @@ function Known({ view, refresh, force }: AirlineStatus) {
   )
 }
 
-/** `asOfInstant` of the answer to a refresh that brought what was known already; null where it brought something else. */
+/** `asOf` of the answer to a refresh that brought what was known already; null where it brought something else. */
 async function refresh(answers: Answers): Promise<number | null> {
   const before = answers.view(statusQuery).data
   await answers.fetch(statusQuery, refreshing)
-  const { data, asOfInstant } = answers.view(statusQuery)
-  return data?.checked_at === before?.checked_at ? asOfInstant : null
+  const { data, asOf } = answers.view(statusQuery)
+  return data?.checked_at === before?.checked_at ? asOf : null
 }
 
 interface AirlineStatus {

@@ -245,12 +245,12 @@ describe('a status that cannot be had (spec §8 Service status)', () => {
 })
 
 describe('what is said of it (spec §8 Service status)', () => {
-  const known = { ...emptyView, data: well, asOfInstant: 5 }
+  const known = { ...emptyView, data: well, asOf: 5 }
 
   it('is that a refresh brought nothing new, until something is answered after it or fails', () => {
     expect(getStatusView(known, 5).isUnchanged).toBe(true)
-    expect(getStatusView({ ...known, asOfInstant: 6 }, 5).isUnchanged).toBe(false)
+    expect(getStatusView({ ...known, asOf: 6 }, 5).isUnchanged).toBe(false)
     expect(getStatusView({ ...known, failure: { error: null, at: 6, count: 1 } }, 5).isUnchanged).toBe(false)
-    expect(getStatusView({ ...known, data: null, asOfInstant: null }, null).isUnchanged).toBe(false)
+    expect(getStatusView({ ...known, data: null, asOf: null }, null).isUnchanged).toBe(false)
   })
 })

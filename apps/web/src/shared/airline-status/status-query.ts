@@ -69,15 +69,15 @@ export function knownStatus({
   return { status: isOffered ? data : null, problem: failure && getProblem(failure.error), isOffered }
 }
 
-/** `unchangedAt`: `asOfInstant` of the refresh that brought nothing new; null where none did. */
+/** `unchangedAt`: `asOf` of the refresh that brought nothing new; null where none did. */
 export function getStatusView(
-  { asOfInstant, isFetching, ...settled }: QueryView<ServiceStatus>,
+  { asOf, isFetching, ...settled }: QueryView<ServiceStatus>,
   unchangedAt: number | null,
 ): AirlineStatusView {
   const { failure } = settled
   return {
     ...knownStatus(settled),
     isFetching,
-    isUnchanged: failure === null && asOfInstant !== null && asOfInstant === unchangedAt,
+    isUnchanged: failure === null && asOf !== null && asOf === unchangedAt,
   }
 }

@@ -22,7 +22,7 @@ const known: Record<string, string> = {
   JFK: 'New York John F. Kennedy International',
 }
 const names = (code: string) => known[code] ?? code
-const price = { amount: '£71.50', asOfInstant: '04:30 GMT' }
+const price = { amount: '£71.50', asOf: '04:30 GMT' }
 
 describe('a flight as text (issue 6, item 2)', () => {
   it('says number, route, local times with their zones and date, duration and price', () => {

@@ -17,7 +17,7 @@ export interface FlightNews {
   readonly flights: readonly ToldFlight[]
   readonly names: AirportNames
   /** Their total as text with the time it was valid; null if they cannot be bought. */
-  readonly price: { readonly amount: string; readonly asOfInstant: string } | null
+  readonly price: { readonly amount: string; readonly asOf: string } | null
   /** Whether they come from the bundled timetable, whose flights do not exist. */
   readonly isSample: boolean
 }
@@ -55,7 +55,7 @@ export function shareText({ flights, names, price, isSample }: FlightNews): { ti
       `${flightName(flight)} ${placeName(flight.origin, names)} to ${placeName(flight.destination, names)}\n${flightTimes({ flight, instants })}`,
   )
   const subject = flights.length === 1 ? '' : 'Together '
-  const cost = price ? [`${subject}${price.amount}, as of ${price.asOfInstant}`] : []
+  const cost = price ? [`${subject}${price.amount}, as of ${price.asOf}`] : []
   return {
     title: flights.map((flight) => flightTitle(flight, names)).join(', '),
     text: [...told, ...cost, ...(isSample ? [sampleWarning] : [])].join('\n'),

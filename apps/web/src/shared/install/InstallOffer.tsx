@@ -6,12 +6,12 @@ import { useStore } from '#data/use-store.ts'
 import { countVisit, dismissOffer, isOfferDue } from './install-offer.ts'
 import { install, installPrompt } from './install-prompt.ts'
 
-const getVisits = new WeakMap<Engine, number>()
+const visitsByEngine = new WeakMap<Engine, number>()
 
 /** Counts one visit per page load, however often the roster is shown. */
 function getVisit(engine: Engine): number {
-  const visits = getVisits.get(engine) ?? countVisit(engine.flags)
-  getVisits.set(engine, visits)
+  const visits = visitsByEngine.get(engine) ?? countVisit(engine.flags)
+  visitsByEngine.set(engine, visits)
   return visits
 }
 

@@ -60,10 +60,10 @@ describe('a symbol (issue 6: never a wrong one)', () => {
   const known = fc.dictionary(code, perUnit)
   /** All but digits: `£`, `US$`, `QQQ `. */
   const getSymbol = (text: string) => text.replaceAll(/[\d.,]/g, '')
-  const getSymbols = new Map(codes.map((currency) => [currency, getSymbol(formatMoney('1', currency))]))
+  const symbols = new Map(codes.map((currency) => [currency, getSymbol(formatMoney('1', currency))]))
 
   it('is one of its currency alone', () => {
-    expect(new Set(getSymbols.values()).size).toBe(codes.length)
+    expect(new Set(symbols.values()).size).toBe(codes.length)
   })
 
   it('is that of the amount, whatever rates there are', () => {
@@ -72,7 +72,7 @@ describe('a symbol (issue 6: never a wrong one)', () => {
         const answers = Object.entries(rates).map(([from, each]) => rate(from, each, '2026-11-20', ratesTo))
         const text = moneyIn(to, answers).format(value, currency)
         const isConverted = text.originalAmount !== undefined
-        expect(getSymbol(text.amount)).toBe(getSymbols.get(isConverted ? to : currency))
+        expect(getSymbol(text.amount)).toBe(symbols.get(isConverted ? to : currency))
         expect([undefined, formatMoney(value, currency)]).toContain(text.originalAmount)
         expect(isConverted && (to !== ratesTo || !rates[currency])).toBe(false)
       }),

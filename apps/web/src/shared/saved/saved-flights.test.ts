@@ -41,7 +41,7 @@ const listed = () => idsIn(view().list)
 describe('saving a flight (spec §1, §7 Flights)', () => {
   it('starts from the ids of the signed-in user', () => {
     expect(ids()).toEqual(['kept'])
-    expect(view()).toMatchObject({ list: null, asOfInstant: null, problem: null, isFetching: false })
+    expect(view()).toMatchObject({ list: null, asOf: null, problem: null, isFetching: false })
   })
 
   it('is shown at once, then as the server has it', async () => {
@@ -129,7 +129,7 @@ describe('the list of saved flights (spec §7 Flights, §8)', () => {
     expect(view().isFetching).toBe(true)
     response.resolve(json(makeSavedList(['BA3'], [['out', 'home']])))
     await Promise.all(calls)
-    expect(view()).toMatchObject({ asOfInstant: page.environment.now(), isFetching: false, problem: null })
+    expect(view()).toMatchObject({ asOf: page.environment.now(), isFetching: false, problem: null })
     expect([listed(), ids()]).toEqual([
       ['BA3', 'out+home'],
       ['BA3', 'out', 'home'],
@@ -149,11 +149,11 @@ describe('the list of saved flights (spec §7 Flights, §8)', () => {
   ])('says so where it is %s, and keeps what there was', async (_, respond) => {
     page.on(listRoute, () => json(makeSavedList(['BA3'])))
     await saved.fetch()
-    const { asOfInstant } = view()
+    const { asOf } = view()
     page.on(listRoute, respond)
     await page.advance(60_000)
     await saved.fetch({ refresh: true })
-    expect(view()).toMatchObject({ problem: 'Failed to fetch saved flights', asOfInstant, isFetching: false })
+    expect(view()).toMatchObject({ problem: 'Failed to fetch saved flights', asOf, isFetching: false })
     expect(listed()).toEqual(['BA3'])
     page.on(listRoute, () => json(makeSavedList([])))
     await saved.fetch()
@@ -305,13 +305,13 @@ describe('what the device keeps (spec §1: saved flights remain viewable offline
   it('is there offline with the time it was fetched at, and what was saved since', async () => {
     page.on(listRoute, () => json(makeSavedList(['BA3'])))
     await saved.fetch()
-    const { asOfInstant } = view()
+    const { asOf } = view()
     await page.advance(60_000)
     page.on(saveRoute, () => answer('BA1', 'BA3'))
     await saved.save(offer)
     await page.settle()
     await reloadOffline()
-    expect([listed(), ids(), view().asOfInstant]).toEqual([['BA1', 'BA3'], ['BA1', 'BA3'], asOfInstant])
+    expect([listed(), ids(), view().asOf]).toEqual([['BA1', 'BA3'], ['BA1', 'BA3'], asOf])
   })
 
   it('gives way to a token that was issued since', async () => {
@@ -376,7 +376,7 @@ describe('what the device keeps (spec §1: saved flights remain viewable offline
     page.database.records.set('user-a/saved-flights', { ...record, airports: [airport] })
     await reloadOffline()
     await page.settle()
-    expect([listed(), ids(), view().asOfInstant]).toEqual([['BA3'], ['BA3'], 5])
+    expect([listed(), ids(), view().asOf]).toEqual([['BA3'], ['BA3'], 5])
     const named = airportQuery('EDI', { keep: true })
     await opened.answers.restore(named)
     expect(opened.answers.view(named).data).toEqual({ airports: [airport] })
@@ -390,7 +390,7 @@ describe('what the device keeps (spec §1: saved flights remain viewable offline
     const calls = [failure(saved.save(offer)), failure(saved.save(makeOffer('BA2')))]
     await page.settle()
     await opened.session.logout({ sendLogOut: false })
-    expect(view()).toMatchObject({ list: null, asOfInstant: null })
+    expect(view()).toMatchObject({ list: null, asOf: null })
     expect(ids()).toEqual([])
     await opened.session.adopt({ frontend_token: page.issue({ id: 'user-b', saved_flight_ids: ['of-b'] }) })
     expect((await Promise.all(calls)).map(isAbort)).toEqual([true, true])

@@ -55,17 +55,17 @@ export function useSavedActions(): SavedActions {
 
 export interface SavedFlightsView extends SavedState {
   /** When the list was fetched, in milliseconds since the epoch; null with it. */
-  asOfInstant: number | null
+  asOf: number | null
   isFetching: boolean
   /** Why the list is out of date, for the user. */
   problem: string | null
 }
 
 export function useSavedFlights(): SavedFlightsView {
-  const { data, asOfInstant, isFetching, reason } = useQuery(savedQuery)
+  const { data, asOf, isFetching, reason } = useQuery(savedQuery)
   return {
     ...useSavedState(data),
-    asOfInstant,
+    asOf,
     isFetching,
     problem: reason === null ? null : savedFlightsFailed,
   }

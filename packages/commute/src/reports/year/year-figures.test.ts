@@ -14,19 +14,19 @@ const record = (
   items: readonly RosterItem[],
   {
     year = '2026',
-    asOfInstant = '2027-06-01T00:00Z',
+    asOf = '2027-06-01T00:00Z',
     fetched = monthsOfYear(year),
     context = aContext(),
   }: {
     year?: string
-    asOfInstant?: string
+    asOf?: string
     fetched?: readonly string[]
     context?: CommuteContext
   } = {},
 ) =>
   yearRecord(items, context, {
     year,
-    asOfInstant: Date.parse(asOfInstant),
+    asOf: Date.parse(asOf),
     fetchedMonths: new Set(fetched),
     isSampleData: false,
   })
@@ -75,7 +75,7 @@ describe('a year of rests (issue 22 item 8)', () => {
   it('counts the days of a month by where they were spent, and none that is not over, known or fetched', () => {
     const items = aRest('2026-03')
     expect(month('2026-03', items)?.days).toEqual({ home: 2, nearBase: 0, work: 2 })
-    expect(month('2026-03', items, { asOfInstant: '2026-03-07T12:00Z' })?.days).toEqual({
+    expect(month('2026-03', items, { asOf: '2026-03-07T12:00Z' })?.days).toEqual({
       home: 1,
       nearBase: 0,
       work: 1,
@@ -104,7 +104,7 @@ describe('a year of rests (issue 22 item 8)', () => {
       duty('2028-02-28 08:00', '2028-02-28 16:00', home('2028-02-28 17:00')),
       duty('2028-03-02 12:00', '2028-03-02 20:00', work('2028-03-02 06:00')),
     ]
-    const of = { year: '2028', asOfInstant: '2028-06-01T00:00Z' }
+    const of = { year: '2028', asOf: '2028-06-01T00:00Z' }
     expect(month('2028-02', items, of)).toMatchObject({ minutesAtHome: 57 * 60 + 25 })
     expect(month('2028-03', items, of)).toMatchObject({ rests: 0 })
   })
@@ -179,7 +179,7 @@ describe('a year of rests (issue 22 item 8)', () => {
   })
 
   it('counts time only of rests that are over, and money of all that is booked', () => {
-    const of = { asOfInstant: '2026-03-06T12:00Z' }
+    const of = { asOf: '2026-03-06T12:00Z' }
     expect(month('2026-03', aRest('2026-03'), of)).toMatchObject({
       rests: 0,
       minutesAtHome: 0,
@@ -292,17 +292,13 @@ describe('a year of rests (issue 22 item 8)', () => {
 })
 
 describe('a year against the one before it (issue 22 item 8)', () => {
-  const both = (
-    fetched: readonly string[],
-    fetchedBefore: readonly string[],
-    asOfInstant = '2026-04-15T00:00Z',
-  ) =>
+  const both = (fetched: readonly string[], fetchedBefore: readonly string[], asOf = '2026-04-15T00:00Z') =>
     compareYears(
-      record([...aRest('2026-01', '50.00'), ...aRest('2026-03', '50.00')], { fetched, asOfInstant }),
+      record([...aRest('2026-01', '50.00'), ...aRest('2026-03', '50.00')], { fetched, asOf }),
       record([...aRest('2025-01'), ...aRest('2025-02'), ...aRest('2025-03')], {
         year: '2025',
         fetched: fetchedBefore,
-        asOfInstant,
+        asOf,
       }),
       pounds,
     )
@@ -335,7 +331,7 @@ describe('a year against the one before it (issue 22 item 8)', () => {
   })
 
   it('knows a month that was never read from one without a duty', () => {
-    const states = figures([], { fetched: ['2026-01'], asOfInstant: '2026-03-15T00:00Z' }).months.map(
+    const states = figures([], { fetched: ['2026-01'], asOf: '2026-03-15T00:00Z' }).months.map(
       ({ state }) => state,
     )
     expect(states.slice(0, 4)).toEqual(['known', 'unknown', 'unknown', 'ahead'])

@@ -87,7 +87,7 @@ function judged({ said, waits, pence }: Stretch, clear: number, report: number):
   }
 }
 
-const getStatusFor = { booked: 'booked_correct_time', listed: 'standby', planned: 'not_booked' } as const
+const statuses = { booked: 'booked_correct_time', listed: 'standby', planned: 'not_booked' } as const
 
 type Booking = Partial<
   Pick<Trip, 'to_work_status' | 'to_work_flight' | 'from_work_status' | 'from_work_flight'>
@@ -108,7 +108,7 @@ function readRoster(start: number, stretches: readonly Stretch[]) {
     const back = aPrice('to_work', String(index + 1), local(next - toReport - flown), { price_amount })
     const flights = each.said === 'booked' || each.said === 'listed' || each.said === 'planned'
     const status =
-      each.said === 'way home' ? 'booked_correct_time' : flights ? getStatusFor[each.said] : 'not_booked'
+      each.said === 'way home' ? 'booked_correct_time' : flights ? statuses[each.said] : 'not_booked'
     const leaving: Booking =
       each.said === 'hotel'
         ? { from_work_status: 'hotel' }
@@ -155,19 +155,19 @@ describe('the figures of a year against an oracle that walks every night and min
         start,
         instant,
         fc.array(stretch, { minLength: 20, maxLength: 70 }),
-        (begins, asOfInstant, stretches) => {
+        (begins, asOf, stretches) => {
           const { items, rests } = readRoster(begins, stretches)
           fc.pre(!rests.some(isRepeated))
           const record = yearRecord(items, aContext({}, { knownMonths: undefined }), {
             year: '2028',
-            asOfInstant,
+            asOf,
             fetchedMonths: new Set(monthsOfYear('2028')),
             isSampleData: false,
           })
           const { months } = yearFigures(record, { to: 'GBP', perUnit: {} })
           for (const figures of months) {
             const own = rests.filter(({ clear }) => shown(clear).startsWith(figures.month))
-            const over = own.filter(({ report }) => report * minuteMs <= asOfInstant)
+            const over = own.filter(({ report }) => report * minuteMs <= asOf)
             expect(figures.rests).toBe(over.length)
             expect(figures.restsUnknown).toBe(over.filter(({ minutes }) => minutes === null).length)
             expect(figures.minutesAtHome).toBe(over.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0))

@@ -25,7 +25,7 @@ import { placeInRest, restOnDay, workDays } from '../day-places.ts'
 interface Options {
   /** `2026`. */
   readonly year: string
-  readonly asOfInstant: Instant
+  readonly asOf: Instant
   /** The months whose roster was read and is stored. */
   readonly fetchedMonths: ReadonlySet<Month>
   readonly isSampleData: boolean
@@ -51,17 +51,17 @@ export const monthsOfYear = (year: string): Month[] =>
 export function yearRecord(
   items: readonly RosterItem[],
   context: CommuteContext,
-  { year, asOfInstant, fetchedMonths, isSampleData }: Options,
+  { year, asOf, fetchedMonths, isSampleData }: Options,
 ): YearRecord {
   const rests = planRests(items.map(withoutPrices), { ...context, now: undefined, rates: undefined }).filter(
     (rest) => !rest.isMuted,
   )
   const over = Map.groupBy(
-    rests.filter(({ report }) => report !== null && report.at <= asOfInstant),
+    rests.filter(({ report }) => report !== null && report.at <= asOf),
     restMonth,
   )
   const dutyOn = workDays(items)
-  const today = getDate(toLocal(asOfInstant, rosterZone))
+  const today = getDate(toLocal(asOf, rosterZone))
   const daysIn = (month: Month) => {
     const days = { home: 0, near_base: 0, work: 0 }
     for (const date of daysOfMonth(month)) {
@@ -75,7 +75,7 @@ export function yearRecord(
   }
   return {
     year,
-    as_of: new Date(asOfInstant).toISOString(),
+    as_of: new Date(asOf).toISOString(),
     months: monthsOfYear(year).map((month) =>
       Object.assign(
         { month, is_known: fetchedMonths.has(month), days: daysIn(month) },

@@ -54,10 +54,8 @@ export function liveChange(fare: Price, { context: { now, statuses } }: KnownDay
   const { connection } = fare
   if (!one || !two || !connection?.change) return null
   const known = [one, two].map((flight) => statuses.get(flightStatusKey(flight)))
-  const asOfInstant = known.find((status) => status !== undefined)?.as_of ?? new Date(now).toISOString()
-  const [first, second] = [one, two].map((flight, index) =>
-    liveFlight(flight, known[index], now, asOfInstant),
-  )
+  const asOf = known.find((status) => status !== undefined)?.as_of ?? new Date(now).toISOString()
+  const [first, second] = [one, two].map((flight, index) => liveFlight(flight, known[index], now, asOf))
   if (!first || !second) return null
   const minutes = minutesBetween(first.times.arrival, second.times.departure)
   const leastMinutes = leastOnTheDay(connection)
@@ -82,17 +80,13 @@ function liveFlight(
   flight: Flight,
   status: FlightStatus | undefined,
   now: Instant,
-  asOfInstant: string,
+  asOf: string,
 ): LiveFlight | null {
   const sold = readFlightInstants(flight)
   if (!sold) return null
   const stands =
     status ??
-    byTimetable(
-      flight,
-      now < sold.departure ? 'scheduled' : now < sold.arrival ? 'departed' : 'landed',
-      asOfInstant,
-    )
+    byTimetable(flight, now < sold.departure ? 'scheduled' : now < sold.arrival ? 'departed' : 'landed', asOf)
   return { flight, status: stands, times: liveTimes(sold, stands) }
 }
 

@@ -41,7 +41,7 @@ export const BadInput: Story = badInput(
     gate: text,
     terminal: text,
     booking: { status: 'booked_correct_time', label: text, reference: text },
-    asOfInstant: { subject: text, at: veryLate.now, zone: 'Europe/London' },
+    asOf: { subject: text, at: veryLate.now, zone: 'Europe/London' },
     way: veryLate.way.map(({ kind, at, zone }) => ({
       kind,
       at,

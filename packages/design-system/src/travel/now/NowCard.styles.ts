@@ -277,7 +277,7 @@ export const Actions = styled.div`
   }
 `
 
-export const AsOfTime = styled.p`
+export const AsOf = styled.p`
   ${textStyle.caption}
   color: ${color('textSubtle')};
 `

@@ -62,7 +62,7 @@ export interface NowCardProps {
   gate?: string | undefined
   terminal?: string | undefined
   /** 'Sample flight status', and when that was. */
-  asOfInstant?: { subject: string; at: number; zone: string } | undefined
+  asOf?: { subject: string; at: number; zone: string } | undefined
   /** What can be done about it: `Button`s. */
   actions?: ReactNode
   onOpen?: (() => void) | undefined
@@ -174,7 +174,7 @@ export function NowCard({
   booking,
   gate,
   terminal,
-  asOfInstant,
+  asOf,
   actions,
   onOpen,
 }: NowCardProps) {
@@ -269,14 +269,12 @@ export function NowCard({
       </S.Main>
       {consequence !== undefined && <S.Consequence>{consequence}</S.Consequence>}
       {actions && <S.Actions>{actions}</S.Actions>}
-      {asOfInstant && (
-        <S.AsOfTime>
-          {asOfInstant.subject} as of {timeLabel(local(asOfInstant.at, asOfInstant.zone))}{' '}
-          {zoneName(asOfInstant.at, asOfInstant.zone)}
-          {local(asOfInstant.at, asOfInstant.zone).slice(0, 10) !==
-            local(now, asOfInstant.zone).slice(0, 10) &&
-            `, ${shortDay(local(asOfInstant.at, asOfInstant.zone))}`}
-        </S.AsOfTime>
+      {asOf && (
+        <S.AsOf>
+          {asOf.subject} as of {timeLabel(local(asOf.at, asOf.zone))} {zoneName(asOf.at, asOf.zone)}
+          {local(asOf.at, asOf.zone).slice(0, 10) !== local(now, asOf.zone).slice(0, 10) &&
+            `, ${shortDay(local(asOf.at, asOf.zone))}`}
+        </S.AsOf>
       )}
     </S.Root>
   )

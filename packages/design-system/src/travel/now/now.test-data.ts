@@ -32,7 +32,7 @@ const onTheWay: NowCardProps = {
   tone: 'good',
   gate: '7',
   consequence: '2 h 50 in hand. 19 in 20 make report',
-  asOfInstant: { subject: 'Flight status', at: at(5, '05:18'), zone },
+  asOf: { subject: 'Flight status', at: at(5, '05:18'), zone },
 }
 
 export const veryLate: NowCardProps = {
@@ -131,7 +131,7 @@ export const nows: readonly (readonly [caption: string, now: NowCardProps])[] = 
         { ...lands, at: at(5, '21:05'), flight: 'AF1486', ...edinburgh },
         { kind: 'home', at: at(5, '21:50'), zone },
       ],
-      asOfInstant: { subject: 'Roster', at: at(3, '09:10'), zone },
+      asOf: { subject: 'Roster', at: at(3, '09:10'), zone },
     },
   ],
   [

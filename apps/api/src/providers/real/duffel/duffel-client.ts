@@ -190,8 +190,8 @@ function createRateWindow(now: () => Date) {
     note({ status, headers }: Response): void {
       if (status !== 429 && headers.get('ratelimit-remaining') !== '0') return
       // Both are of Duffel's clock, which need not be ours.
-      const asOfInstant = Date.parse(headers.get('date') ?? '') || now().getTime()
-      const untilReset = Date.parse(headers.get('ratelimit-reset') ?? '') - asOfInstant
+      const asOf = Date.parse(headers.get('date') ?? '') || now().getTime()
+      const untilReset = Date.parse(headers.get('ratelimit-reset') ?? '') - asOf
       const wait = Math.min(Math.max(untilReset || 0, shortestWaitMs), longestWindowMs)
       opensAt = Math.max(opensAt, now().getTime() + wait)
     },

@@ -36,7 +36,7 @@ export function createDuffelOffers({ client, airports, callsPerMinute, log, now 
       const isKnown = zone !== undefined && airports.get(destination) !== undefined
       return isKnown && origin !== destination && date >= toLocal(now().getTime(), zone).slice(0, 10)
     },
-    async flightsForDay({ date, origin, destination, now: asOfInstant, isUrgent = false, signal }) {
+    async flightsForDay({ date, origin, destination, now: asOf, isUrgent = false, signal }) {
       const route = { date, origin, destination }
       const search = async (changes: 0 | 1) => {
         const offers = await client.search(route, { isUrgent, signal }, changes)
@@ -56,7 +56,7 @@ export function createDuffelOffers({ client, airports, callsPerMinute, log, now 
       const found = direct.length > 0 ? direct : await search(1)
       if (found.every(({ connection }) => connection)) remember(name)
       else changing.delete(name)
-      return sortedOffers(found.filter((offer) => flightInstants(offer).departure > asOfInstant.getTime()))
+      return sortedOffers(found.filter((offer) => flightInstants(offer).departure > asOf.getTime()))
     },
   }
 }

@@ -30,7 +30,7 @@ function shownFor(asked: EntryAsked | null, items: readonly RosterItem[]): Shown
   return entry?.kind === 'manual_entry' ? { asked, entry } : null
 }
 
-interface FormOfProps {
+interface ShownFormProps {
   shown: Shown
   month: string
   onSaved: (entry: ManualEntry) => void
@@ -38,7 +38,7 @@ interface FormOfProps {
 }
 
 /** The form, once the entry's zone is known. */
-function ShownForm({ shown: { asked, entry }, month, onSaved, onFailure }: FormOfProps) {
+function ShownForm({ shown: { asked, entry }, month, onSaved, onFailure }: ShownFormProps) {
   const { months, now } = useEngine()
   const { data } = useStore(months.of(month))
   const place = usePlace(entry?.location ?? null, data?.airports ?? [])

@@ -69,13 +69,13 @@ function historyText(record: CommuteRecord): string {
 
 /** The proof of a commuter policy as a document: what was recorded, and what that shows. */
 export function proofDocument({ recorded, proof, report, place }: Proven): PdfBlock[] {
-  const asOfInstant = Date.parse(recorded.as_of)
-  const state = proofState(proof, proof.deadline, proof.policy, asOfInstant)
+  const asOf = Date.parse(recorded.as_of)
+  const state = proofState(proof, proof.deadline, proof.policy, asOf)
   const { records } = recorded
   const planned = recordedReport(proof.record)
   const isSample = records.some((record) => record.is_sample_data)
   // Until then it may still change.
-  const isStanding = proof.isInTime === true && proof.deadline !== null && asOfInstant > proof.deadline
+  const isStanding = proof.isInTime === true && proof.deadline !== null && asOf > proof.deadline
   const isCut = printable(recorded.name) !== recorded.name.normalize('NFC')
   return [
     { kind: 'title', text: 'Commute record' },
@@ -133,7 +133,7 @@ export function proofDocument({ recorded, proof, report, place }: Proven): PdfBl
         ]),
     {
       kind: 'note',
-      text: `Made on the crew member’s device from the server’s answer of ${momentText(asOfInstant)}. This document is not signed.`,
+      text: `Made on the crew member’s device from the server’s answer of ${momentText(asOf)}. This document is not signed.`,
     },
   ]
 }

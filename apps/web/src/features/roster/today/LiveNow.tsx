@@ -30,7 +30,7 @@ function chanceOfShown({ rest }: LiveNowState, live: LiveCommute): NamedFlight |
 /** What the user does now and what comes next, with the flight as it stands (issue 22, 1). */
 export function LiveNow({ plan, context, onOpen, current, live }: LiveNowProps) {
   const at = useMinute()
-  const { data, asOfInstant: answeredAt } = useQuery(liveQuery)
+  const { data, asOf: answeredAt } = useQuery(liveQuery)
   const named = chanceOfShown(current, live)
   const chances = useNamedChance(current.rest?.report ?? null, named)
   const chance = named && chances.of(named.flight)
@@ -43,7 +43,7 @@ export function LiveNow({ plan, context, onOpen, current, live }: LiveNowProps) 
     <NowCard
       {...card}
       now={at}
-      asOfInstant={{
+      asOf={{
         subject: data?.is_sample_data ? 'Sample flight status' : 'Flight status',
         at: Date.parse(live.status.as_of),
         zone: rosterZone,

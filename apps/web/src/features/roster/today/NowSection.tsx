@@ -42,7 +42,7 @@ export interface NowSectionProps {
   plan: DayPlan
   context: ViewContext
   /** When the server answered for the month last; null if never. */
-  asOfInstant: Instant | null
+  asOf: Instant | null
   /** The month has no duties: without a next one there is no card. */
   isMonthEmpty?: boolean
   onOpen: (itemKey: string, view: RosterView) => void
@@ -69,7 +69,7 @@ export function NowSection({ isMonthEmpty = false, ...now }: NowSectionProps) {
 }
 
 /** While nothing is known of how the next flight stands. */
-function PlannedNow({ plan, context, asOfInstant, onOpen, current }: NowSectionProps & { current: Now }) {
+function PlannedNow({ plan, context, asOf, onOpen, current }: NowSectionProps & { current: Now }) {
   const at = useMinute()
   const isOffline = useIsOffline()
   const { opens, ...card } = nowView(current, context)
@@ -77,11 +77,7 @@ function PlannedNow({ plan, context, asOfInstant, onOpen, current }: NowSectionP
     <NowCard
       {...card}
       now={at}
-      asOfInstant={
-        isOffline && asOfInstant !== null
-          ? { subject: 'Roster', at: asOfInstant, zone: rosterZone }
-          : undefined
-      }
+      asOf={isOffline && asOf !== null ? { subject: 'Roster', at: asOf, zone: rosterZone } : undefined}
       actions={
         (isOnTheWay(current) ||
           plan.rests.some(({ clear, report }) => isToList(clear) || isToList(report))) && (

@@ -4,7 +4,7 @@ import type { FlightNews } from '#shared/flights/share-text.ts'
 import { asOfText, formatMoney } from '#shared/format.ts'
 import { paths } from '#layout/navigation/paths.ts'
 import { saveFile } from '#shared/files/share-file.ts'
-import { pricesAsOfInstant, type SavedItem } from '../saved-items.ts'
+import { pricesAsOf, type SavedItem } from '../saved-items.ts'
 import { priceNow } from '../saved-prices.ts'
 import { itemName } from '../saved-text.ts'
 
@@ -22,15 +22,15 @@ export function itemNews(
   now: number,
 ): FlightNews {
   const price = priceNow(item, view.money.rates)
-  const asOfInstant = pricesAsOfInstant([item])
+  const asOf = pricesAsOf([item])
   return {
     flights: item.legs,
     names: view.names,
     price:
-      price && asOfInstant !== null
+      price && asOf !== null
         ? {
             amount: formatMoney(price.price_amount, price.price_currency),
-            asOfInstant: asOfText(asOfInstant, now),
+            asOf: asOfText(asOf, now),
           }
         : null,
     isSample,

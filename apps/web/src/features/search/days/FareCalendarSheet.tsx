@@ -75,12 +75,12 @@ export function FareCalendarSheet({
       date: day,
       cheapest: found ? found.cheapest : known?.as_of ? known.cheapest : undefined,
       isBusy: isLoading || (answer !== undefined && !answer.data && answer.failure === null),
-      asOfInstant: known?.as_of ?? null,
+      asOf: known?.as_of ?? null,
     }
   })
   const money = useMoney(days.flatMap(({ cheapest }) => cheapest?.price_currency ?? []))
   const best = cheapestDates(days, money.rates)
-  const known = days.flatMap(({ asOfInstant }) => (asOfInstant === null ? [] : [Date.parse(asOfInstant)]))
+  const known = days.flatMap(({ asOf }) => (asOf === null ? [] : [Date.parse(asOf)]))
   const hasFailed = (reason !== null && !isFetching) || asking.reason !== null
   return (
     <BottomSheet isOpen={isOpen} onOpenChange={onClose} title={title} subtitle={route}>

@@ -41,7 +41,7 @@ export interface ResultsProps {
   answer: SearchResults
   names: AirportNames
   /** When the answer was fetched, in ms since the epoch. */
-  asOfInstant: number
+  asOf: number
 }
 
 const stepTitles: Record<Exclude<Step, 'single'>, string> = {
@@ -66,7 +66,7 @@ function useStepHeading(step: Step) {
 }
 
 /** The results of a search: for one way a list, for a return trip first the outbound, then the return, then both. */
-export function Results({ query, answer, names, asOfInstant }: ResultsProps) {
+export function Results({ query, answer, names, asOf }: ResultsProps) {
   const found = useResults({ query, answer })
   const { step, view, money, flights, left, outbound, home, choose } = found
   const now = useEngine().now()
@@ -85,7 +85,7 @@ export function Results({ query, answer, names, asOfInstant }: ResultsProps) {
   const seat = cheapestSeat(flights, money.rates)
   const range = seat && priceRange(seat, getUsual(seat))
   const openReschedule = useOpenReschedule()
-  const share = useShareFlights({ names, asOfInstant, isSample: answer.is_sample_data })
+  const share = useShareFlights({ names, asOf, isSample: answer.is_sample_data })
   const heading = useStepHeading(step)
   const formats = useTravelFormats(money)
   const context = useMemo(() => ({ names, money }), [names, money])
@@ -155,7 +155,7 @@ export function Results({ query, answer, names, asOfInstant }: ResultsProps) {
             <>
               <ResultsBar {...found} />
               <List.Facts>
-                {[`As of ${asOfTime(asOfInstant)}`, rates && `converted at the ${rates}`]
+                {[`As of ${asOfTime(asOf)}`, rates && `converted at the ${rates}`]
                   .filter(Boolean)
                   .join(' · ')}
               </List.Facts>

@@ -29,8 +29,8 @@ export const fareTypeLabels: Record<FareType, string> = {
 }
 
 /** `14:05 GMT`: London time, as the roster's. */
-export function asOfTime(asOfInstant: number): string {
-  return `${timeLabel(toLocal(asOfInstant, rosterZone))} ${formatZone(rosterZone, asOfInstant)}`
+export function asOfTime(asOf: number): string {
+  return `${timeLabel(toLocal(asOf, rosterZone))} ${formatZone(rosterZone, asOf)}`
 }
 
 export function departureText(departure: DepartureFilter): string {

@@ -10,12 +10,12 @@ interface Told {
 }
 
 interface ShareContext extends Pick<ViewContext, 'names'> {
-  asOfInstant: number
+  asOf: number
   isSample: boolean
 }
 
 /** Shares found flights as a text: by the device's own sheet, else as a copy. */
-export function useShareFlights({ names, asOfInstant, isSample }: ShareContext): (told: Told) => void {
+export function useShareFlights({ names, asOf, isSample }: ShareContext): (told: Told) => void {
   const { snackbars } = useEngine()
   async function share({ flights, amount }: Told) {
     const [{ shareOrCopy }, { shareText }] = await Promise.all([
@@ -28,7 +28,7 @@ export function useShareFlights({ names, asOfInstant, isSample }: ShareContext):
         instants: { departure, arrival },
       })),
       names,
-      price: { amount, asOfInstant: asOfTime(asOfInstant) },
+      price: { amount, asOf: asOfTime(asOf) },
       isSample,
     })
     const outcome = await shareOrCopy(news)
