@@ -95,7 +95,7 @@ test(
       })
       await step('what looks like a duty is one, at the airport of its event or somewhere', async () => {
         await expect(eventAs(canvas, 'XQZ7 Base visit').getByRole('radio', { name: 'Duty' })).toBeChecked()
-        const [visit, flight] = canvas.getAllByRole('combobox', { name: 'Airport of this duty' })
+        const [visit, flight] = await canvas.findAllByRole('combobox', { name: 'Airport of this duty' })
         await waitFor(() => expect(visit).toHaveDisplayValue(/LGW/))
         await expect(flight).toHaveDisplayValue('')
         await expect(canvas.getByText('Place unknown if empty.')).toBeVisible()
