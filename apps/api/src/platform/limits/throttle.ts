@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { ApiError } from '../http/api-error.ts'
 import { mac } from '../keys.ts'
@@ -93,32 +93,28 @@ export function createThrottle({ database: { query }, macKey, now }: Options) {
     async attempt(name: string, policy: ThrottlePolicy): Promise<boolean> {
       const key = mac(macKey, name)
       const at = now()
-      const { waitMs, isFollowedByWait } = await query.transaction().execute(async (trx) => {
-        await trx
-          .insertInto('throttles')
-          .values({ key, attempts: 0, last_attempt_at: at, blocked_until: null })
-          .onConflict((conflict) => conflict.column('key').doNothing())
-          .execute()
-        const row = await trx
-          .selectFrom('throttles')
-          .selectAll()
-          .where('key', '=', key)
-          .forUpdate()
-          .executeTakeFirstOrThrow()
-        const remaining = (row.blocked_until?.getTime() ?? 0) - at.getTime()
-        if (remaining > 0) return { waitMs: remaining, isFollowedByWait: true }
-        const isForgotten = at.getTime() - row.last_attempt_at.getTime() > policy.forgetAfterSeconds * 1000
-        const attempts = (isForgotten ? 0 : row.attempts) + 1
-        const blocked = blockedUntil(attempts, at, policy)
-        await trx
-          .updateTable('throttles')
-          .set({ attempts, last_attempt_at: at, blocked_until: blocked })
-          .where('key', '=', key)
-          .execute()
-        return { waitMs: 0, isFollowedByWait: blocked !== null }
-      })
-      if (waitMs > 0) throw tooMany(waitMs)
-      return isFollowedByWait
+      const forgotten = new Date(at.getTime() - policy.forgetAfterSeconds * 1000)
+      const attempts = sql<number>`case when throttles.last_attempt_at < ${forgotten} then 1 else throttles.attempts + 1 end`
+      const counted = await query
+        .insertInto('throttles')
+        .values({ key, attempts: 1, last_attempt_at: at, blocked_until: blockedUntil(sql`1`, at, policy) })
+        .onConflict((conflict) =>
+          conflict
+            .column('key')
+            .doUpdateSet({ attempts, last_attempt_at: at, blocked_until: blockedUntil(attempts, at, policy) })
+            .where((eb) =>
+              eb.or([eb('throttles.blocked_until', 'is', null), eb('throttles.blocked_until', '<=', at)]),
+            ),
+        )
+        .returning('blocked_until')
+        .executeTakeFirst()
+      if (counted) return counted.blocked_until !== null
+      const row = await query
+        .selectFrom('throttles')
+        .select('blocked_until')
+        .where('key', '=', key)
+        .executeTakeFirst()
+      throw tooMany(Math.max(1, (row?.blocked_until?.getTime() ?? 0) - at.getTime()))
     },
     /** Counts one try less, and lets go of the wait it brought: it succeeded, which says nothing of the others. */
     async takeBack(name: string): Promise<void> {
@@ -135,11 +131,14 @@ export function createThrottle({ database: { query }, macKey, now }: Options) {
   }
 }
 
-function blockedUntil(attempts: number, at: Date, policy: ThrottlePolicy): Date | null {
-  const extra = attempts - policy.freeAttempts
-  if (extra < 0) return null
-  const waitSeconds = Math.min(policy.firstWaitSeconds * 2 ** extra, policy.longestWaitSeconds)
-  return new Date(at.getTime() + waitSeconds * 1000)
+/** Doubled so often, every wait is the longest. */
+const mostDoublings = 30
+
+/** When the wait after so many attempts ends; null where no wait follows. */
+function blockedUntil(attempts: RawBuilder<unknown>, at: Date, policy: ThrottlePolicy) {
+  const extra = sql`(${attempts}) - ${policy.freeAttempts}::int`
+  const seconds = sql`least(${policy.firstWaitSeconds}::float8 * power(2, least(${extra}, ${mostDoublings}::int)), ${policy.longestWaitSeconds}::float8)`
+  return sql<Date | null>`case when ${extra} >= 0 then ${at}::timestamptz + make_interval(secs => ${seconds}) end`
 }
 
 function tooMany(waitMs: number): ApiError {
