@@ -4,12 +4,18 @@ export const hour = 60 * minute
 export const day = 24 * hour
 export const rosterZone = 'Europe/London'
 
-const formatters = new Map<string, Intl.DateTimeFormat>()
-const offsets = new Map<string, number>()
+/** What was computed for a key is not computed again: a run asks for the same dates and hours millions of times. */
+function cached<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>()
+  return (key) => {
+    const value = known.get(key) ?? compute(key)
+    known.set(key, value)
+    return value
+  }
+}
 
-function getFormatter(zone: string): Intl.DateTimeFormat {
-  const known = formatters.get(zone)
-  if (known) return known
+/** For a zone: ms by which its clocks are ahead of UTC in the hour that begins at an instant. */
+const getHourOffsets = cached((zone: string) => {
   const formatter = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
     year: 'numeric',
@@ -19,39 +25,35 @@ function getFormatter(zone: string): Intl.DateTimeFormat {
     minute: 'numeric',
     hourCycle: 'h23',
   })
-  formatters.set(zone, formatter)
-  return formatter
-}
+  return cached((start: number) => {
+    const shown: Record<string, number> = {}
+    for (const { type, value } of formatter.formatToParts(start)) shown[type] = Number(value)
+    const wall = Date.UTC(
+      shown['year'] ?? NaN,
+      (shown['month'] ?? NaN) - 1,
+      shown['day'] ?? NaN,
+      shown['hour'] ?? NaN,
+      shown['minute'] ?? NaN,
+    )
+    return wall - start
+  })
+})
 
-/** Ms by which the clocks of a zone are ahead of UTC. Cached by the hour: the zones used here change on the hour. */
-function offsetAt(instant: number, zone: string): number {
-  const start = Math.floor(instant / hour) * hour
-  const key = `${zone} ${start}`
-  const known = offsets.get(key)
-  if (known !== undefined) return known
-  const shown: Record<string, number> = {}
-  for (const { type, value } of getFormatter(zone).formatToParts(start)) shown[type] = Number(value)
-  const wall = Date.UTC(
-    shown['year'] ?? NaN,
-    (shown['month'] ?? NaN) - 1,
-    shown['day'] ?? NaN,
-    shown['hour'] ?? NaN,
-    shown['minute'] ?? NaN,
-  )
-  offsets.set(key, wall - start)
-  return wall - start
-}
+/** The same at any instant: the zones used here change on the hour. */
+const offsetAt = (instant: number, zone: string) => getHourOffsets(zone)(instant - (instant % hour))
 
 /** `YYYY-MM-DD HH:mm` as if it were UTC. */
-function readWall(local: string): number {
-  return Date.parse(`${local.replace(' ', 'T')}:00Z`)
-}
+const readWall = cached((local: string) => Date.parse(`${local.replace(' ', 'T')}:00Z`))
+
+/** The same the other way. */
+const writeWall = cached((wall: number) => new Date(wall).toISOString().slice(0, 16).replace('T', ' '))
 
 /** Every instant at which the clocks show `local`; one later by the missing hour where they never do. */
 export function getInstants(local: string, zone: string): number[] {
   const wall = readWall(local)
   const [before, after] = [offsetAt(wall - day, zone), offsetAt(wall + day, zone)]
-  const shown = [...new Set([wall - before, wall - after])]
+  if (before === after) return [wall - before]
+  const shown = [wall - before, wall - after]
     .filter((instant) => instant + offsetAt(instant, zone) === wall)
     .toSorted((a, b) => a - b)
   return shown.length > 0 ? shown : [wall - before]
@@ -62,12 +64,12 @@ export function getInstant(local: string, zone: string): number {
 }
 
 export function toLocalTime(instant: number, zone: string): string {
-  return new Date(instant + offsetAt(instant, zone)).toISOString().slice(0, 16).replace('T', ' ')
+  return writeWall(instant + offsetAt(instant, zone))
 }
 
 /** The date some days after `YYYY-MM-DD`. */
 export function dateAfter(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10)
+  return writeWall(readWall(`${date} 00:00`) + days * day).slice(0, 10)
 }
 
 /** Nights of a wait: each 03:00 local passed, or 8 hours or more over midnight without one. */

@@ -42,7 +42,8 @@ async function run(
   variables: Record<string, string> = {},
   { program = ['main.ts'], uid }: { program?: string[]; uid?: number } = {},
 ) {
-  const env = { PATH: process.env['PATH'], DATA_DIR: path.join(folder, 'data'), PORT: '0', ...variables }
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: path.join(folder, 'data'), PORT: '0', ...variables }
   const options = { env, cwd: import.meta.dirname, ...(uid === undefined ? {} : { uid }) }
   const child = spawn(process.execPath, program, options)
   children.push(child)

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#platform/db/database.ts'
 import { createLogger } from '#platform/log.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
-import { migrate } from './migrations.ts'
 import type { Schema } from './schema.ts'
 
 let database: Database<Schema>
@@ -11,7 +10,6 @@ beforeAll(async () => {
   database = await openTestDatabase(
     createLogger({ level: 'error', now: () => new Date(), write: () => undefined }),
   )
-  await migrate(database.query)
 }, 120_000)
 afterAll(() => database.close())
 

@@ -3,7 +3,6 @@ import type { Database } from '#platform/db/database.ts'
 import { createLogger } from '#platform/log.ts'
 import { CardPaymentError } from '#providers/card-payments.ts'
 import { createSandboxPayments, type SandboxPayments } from '#providers/sample/payments/sandbox-payments.ts'
-import { migrate } from '#server/migrations.ts'
 import type { Schema } from '#server/schema.ts'
 import { type TestCardName, typedCard } from './test-cards.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -23,7 +22,6 @@ export function sandboxBench() {
   beforeAll(async () => {
     const log = createLogger({ level: 'silent', now: () => now, write: () => undefined })
     database = await openTestDatabase(log)
-    await migrate(database.query)
     sandbox = createSandboxPayments(database, () => now, 86_400)
   }, 120_000)
   beforeEach(() => {

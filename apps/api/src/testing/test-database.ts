@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Database } from '#platform/db/database.ts'
 import { openPostgres } from '#platform/db/postgres.ts'
 import type { Logger } from '#platform/log.ts'
+import { migrate } from '#server/migrations.ts'
 import type { Schema } from '#server/schema.ts'
 import { openFromTemplate } from './database-template.ts'
 
@@ -13,17 +14,18 @@ export const testDatabaseServer = process.env['TEST_DATABASE_URL']
 export const sharedDatabaseServer = process.env['SHARED_DATABASE_SERVER'] ?? testDatabaseServer
 
 /**
- * A database of one test file, without a row: in memory or, with `TEST_DATABASE_URL`, a new one on that Postgres server,
+ * A database of one test file, with the newest schema and without a row: in memory or, with `TEST_DATABASE_URL`, a new one on that Postgres server,
  * which proves that both speak the same SQL.
  */
 export function openTestDatabase(log: Logger): Promise<Database<Schema>> {
   return testDatabaseServer === undefined ? openFromTemplate(log) : openOnServer(testDatabaseServer, log)
 }
 
-/** A new database on a Postgres server, dropped when it is closed. */
+/** A new database with the newest schema on a Postgres server, dropped when it is closed. */
 export async function openOnServer(server: string, log: Logger): Promise<Database<Schema>> {
   const { url, drop } = await createDatabaseOn(server)
-  const database = await openPostgres(url, log)
+  const database = await openPostgres<Schema>(url, log)
+  await migrate(database.patientQuery)
   return {
     ...database,
     async close() {
