@@ -259,6 +259,8 @@ test.describe('without a worker, which keeps the whole app on the device', () =>
     await signIn(page, { ...server, url: counter.url }, await getMember(server), '/dashboard')
     await page.getByRole('heading', { level: 1, name: 'Roster' }).waitFor()
     const storageState = await page.context().storageState()
+    // What this page still fetches would count for the next.
+    await fetchedUntilIdle(counter)
     await page.close()
     counter.bytes.clear()
     const context = await browser.newContext({ ...crewContext, serviceWorkers: 'block', storageState })
