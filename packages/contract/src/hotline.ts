@@ -151,9 +151,8 @@ export const usualFareSchema = z.object({
   price_currency: currencyCodeSchema,
   /** How many other days of departure it is the middle of. */
   days: z.int().check(z.positive()),
-  /** The least and the most that one of these days cost, in the same currency; null on an older server. */
-  lowest: z._default(z.nullable(amountSchema), null),
-  highest: z._default(z.nullable(amountSchema), null),
+  /** What they cost when asked for in each of the last weeks, oldest first; null in a week without a price. */
+  weeks: z._default(z.array(z.nullable(amountSchema)).check(z.maxLength(13)), []),
 })
 
 /** A route's day as it is known without a question to the flight source. */

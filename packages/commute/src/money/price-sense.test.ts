@@ -43,14 +43,23 @@ describe('what a flight usually costs (issue 22 item 7)', () => {
       price_amount: '55',
       price_currency: 'GBP',
       days: 5,
-      lowest: '55',
-      highest: '55',
+      weeks: ['55'],
     })
   })
 
-  it('has the least and the most that one of those days cost, each by the middle of its prices', () => {
-    const spread = fewest.map((each, index) => Object.assign({}, each, { amount: `${50 + 3 * index}.00` }))
-    expect(usualPrice(spread, asked)).toMatchObject({ lowest: '52', highest: '71' })
+  it('has what such days cost in each week in which they were asked for, the present week last', () => {
+    const seen = (day: string, askedOn: string, amount: string) => sample({ date: day, askedOn, amount })
+    const before = [
+      seen('2026-10-27', '2026-10-16', '40.00'),
+      seen('2026-10-27', '2026-10-17', '44.40'),
+      seen('2026-11-03', '2026-10-23', '70.00'),
+      seen('2026-11-03', '2026-10-24', '61.00'),
+    ]
+    expect(usualPrice([...fewest, ...before], asked)?.weeks).toEqual(['42', '66', '55'])
+    const long = seen('2026-08-18', '2026-08-07', '30.00')
+    const weeks = usualPrice([...fewest, long], asked)?.weeks
+    expect(weeks).toHaveLength(13)
+    expect(weeks).toEqual(['30', ...Array.from({ length: 11 }, () => null), '55'])
   })
 
   it('is not said of seven prices, nor of four days, however often they were asked for', () => {

@@ -21,9 +21,11 @@ export interface PriceSample {
 export interface UsualPrice extends Priced {
   /** How many other days of departure it is the middle of. */
   readonly days: number
-  /** The least and the most that one of these days cost, of the same currency and as rounded. */
-  readonly lowest: Amount
-  readonly highest: Amount
+  /**
+   * What these days cost when they were asked for in each week, of the same currency and rounded alike: the last seven days
+   * last, from the first week that is known. Null in a week without a price.
+   */
+  readonly weeks: (Amount | null)[]
 }
 
 /** Fewer than these say nothing. A price asked longer ago than `withinDays` is of another season. */
@@ -53,6 +55,8 @@ function median(values: readonly number[]): number {
   return Number.isInteger(half) ? ((sorted[half - 1] ?? 0) + upper) / 2 : upper
 }
 
+const wholeUnits = (thousandths: number) => fromThousandths(Math.round(thousandths / 1000) * 1000, 0)
+
 interface SensedDay {
   readonly date: string
   readonly fareType: SeatFareType
@@ -61,7 +65,7 @@ interface SensedDay {
 /** What one day of departure cost, among days that are alike. */
 interface DayPrices {
   readonly date: string
-  readonly prices: number
+  readonly seen: readonly PriceSample[]
   /** In thousandths. */
   readonly middle: number
   readonly currencies: ReadonlySet<string>
@@ -92,7 +96,7 @@ export function usualPrices(
   const getDays = remembered((group: string): DayPrices[] =>
     [...Map.groupBy(groups.get(group) ?? [], ({ date }) => date)].map(([date, seen]) => ({
       date,
-      prices: seen.length,
+      seen,
       middle: median(seen.map(({ amount }) => toThousandths(amount))),
       currencies: new Set(seen.map(({ currency }) => currency)),
     })),
@@ -101,16 +105,21 @@ export function usualPrices(
     const days = getDays(getGroup(day, today)).filter(({ date }) => date !== day.date)
     const [currency, ...others] = new Set(days.flatMap(({ currencies }) => [...currencies]))
     if (currency === undefined || others.length > 0) return null
-    const prices = days.reduce((sum, each) => sum + each.prices, 0)
+    const prices = days.reduce((sum, { seen }) => sum + seen.length, 0)
     if (prices < usualLimits.samples || days.length < usualLimits.days) return null
-    const middles = days.map(({ middle }) => middle)
-    const whole = (thousandths: number) => fromThousandths(Math.round(thousandths / 1000) * 1000, 0)
+    const byWeek = Map.groupBy(
+      days.flatMap(({ seen }) => seen),
+      ({ askedOn }) => Math.floor(-getNumber(askedOn) / 7),
+    )
+    const weeks = Array.from({ length: Math.max(...byWeek.keys()) + 1 }, (_, ago) => {
+      const seen = byWeek.get(ago)
+      return seen ? wholeUnits(median(seen.map(({ amount }) => toThousandths(amount)))) : null
+    })
     return {
-      price_amount: whole(median(middles)),
+      price_amount: wholeUnits(median(days.map(({ middle }) => middle))),
       price_currency: currency,
       days: days.length,
-      lowest: whole(Math.min(...middles)),
-      highest: whole(Math.max(...middles)),
+      weeks: weeks.toReversed(),
     }
   }
 }

@@ -2,7 +2,7 @@ import { expect, userEvent } from 'storybook/test'
 import { heard } from '../../testing/heard.ts'
 import { behaviour } from '../../testing/behaviour.ts'
 import { fareDays } from './fares.test-data.ts'
-import meta, { BadInput, Ranges } from './Fares.states.stories.tsx'
+import meta, { BadInput, Histories } from './Fares.states.stories.tsx'
 
 const test = behaviour(meta)
 
@@ -61,19 +61,23 @@ test('fares of several currencies have no common height', {
   },
 })
 
-test('a fare is judged in a sentence, beside the range of what it was where that is known', {
-  ...Ranges,
+test('a fare is judged in a sentence, as the last bar behind what it was in the weeks before', {
+  ...Histories,
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getAllByText(/ is .*usually/).map(heard)).toEqual([
       '£43.99 is typical (usually £46 ).',
       '£30 is low (usually £46 ).',
       '£72 is high (usually £46 ).',
+      'JP¥5,400 is typical (usually JP¥5,000 ).',
       '£43.99 is typical (usually £46 ).',
     ])
-    const places = [...canvasElement.querySelectorAll<HTMLElement>('i:last-child')]
-    await expect(places.map((place) => place.style.getPropertyValue('--at').slice(0, 4))).toEqual([
-      '0.26',
-      '0',
+    await expect(canvas.getAllByText('13 weeks')).toHaveLength(3)
+    await expect(canvas.getAllByText('£38–£61')).toHaveLength(3)
+    const last = [...canvasElement.querySelectorAll<HTMLElement>('i:last-child')]
+    await expect(last.map((bar) => bar.style.getPropertyValue('--height').slice(0, 4))).toEqual([
+      '0.72',
+      '0.49',
+      '1',
       '1',
     ])
   },

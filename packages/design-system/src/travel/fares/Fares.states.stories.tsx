@@ -4,7 +4,7 @@ import { StateRow, StateSheet } from '../../testing/StateSheet.tsx'
 import { expectNothingWiderThanWindow } from '../../testing/inside-window.ts'
 import { costing, fareDays, fiveWeeks } from './fares.test-data.ts'
 import { FareCalendar } from './FareCalendar.tsx'
-import { PriceRange } from './PriceRange.tsx'
+import { PriceHistory } from './PriceHistory.tsx'
 import { withSampleFormats } from '../travel.test-data.tsx'
 
 const meta = {
@@ -29,8 +29,10 @@ export const Days: Story = {
   ),
 }
 
-/** A fare on the range of what it was. */
-export const Ranges: Story = {
+const weeks = ['38', '41', '40', '44', '52', '61', '58', '49', '47', '45', '46', '42', '46']
+
+/** A fare behind what it was in the weeks before. */
+export const Histories: Story = {
   tags: ['no-picture'],
   render: () => (
     <StateSheet>
@@ -42,11 +44,20 @@ export const Ranges: Story = {
         ] as const
       ).map(([amount, sense]) => (
         <StateRow key={sense} caption={sense} isStacked>
-          <PriceRange {...{ amount, sense }} usual="46" lowest="38" highest="61" currency="GBP" />
+          <PriceHistory {...{ amount, sense, weeks }} usual="46" currency="GBP" />
         </StateRow>
       ))}
-      <StateRow caption="the range is not known" isStacked>
-        <PriceRange amount="43.99" sense="usual" usual="46" lowest={null} highest={null} currency="GBP" />
+      <StateRow caption="a week without a price" isStacked>
+        <PriceHistory
+          amount="5400"
+          sense="usual"
+          usual="5000"
+          weeks={['4800', null, '5200']}
+          currency="JPY"
+        />
+      </StateRow>
+      <StateRow caption="the weeks are not known" isStacked>
+        <PriceHistory amount="43.99" sense="usual" usual="46" weeks={[]} currency="GBP" />
       </StateRow>
     </StateSheet>
   ),

@@ -93,16 +93,14 @@ describe('what is known of a month (issue 22 item 7)', () => {
         price_amount: '55',
         price_currency: 'GBP',
         days: 8,
-        lowest: '55',
-        highest: '55',
+        weeks: ['55', '55', '55', null, null],
       },
       {
         fare_type: 'hotline',
         price_amount: '35',
         price_currency: 'GBP',
         days: 8,
-        lowest: '35',
-        highest: '35',
+        weeks: ['35', '35', '35', null, null],
       },
     ])
     // Two days ahead, and a Saturday.

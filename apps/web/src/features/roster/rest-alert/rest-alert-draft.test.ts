@@ -64,8 +64,7 @@ const getBasis = (fares: readonly Price[] | null, usual?: string) => ({
           price_amount: usual,
           price_currency: 'GBP',
           days: 9,
-          lowest: null,
-          highest: null,
+          weeks: [],
         },
   money,
 })

@@ -21,8 +21,8 @@ import { useSavedIds } from '#shared/saved/use-saved-flights.ts'
 import { ChosenPair } from './ChosenPair.tsx'
 import * as List from '#shared/flights/list/FlightList.styles.ts'
 import { useUsualPrices } from '#shared/flights/known-prices.ts'
-import { priceRange, usualWhereLow } from '#shared/flights/price-sense-text.ts'
-import { PriceRange } from '@slipstream/design-system/travel/fares/PriceRange'
+import { priceHistory, usualWhereLow } from '#shared/flights/price-sense-text.ts'
+import { PriceHistory } from '@slipstream/design-system/travel/fares/PriceHistory'
 import { getLeg } from '../days/other-days.ts'
 import { asOfTime, cheapestSeat, findObstacle, filterText } from './result-text.ts'
 import { ResultList } from './ResultList.tsx'
@@ -83,7 +83,7 @@ export function Results({ query, answer, names, asOf }: ResultsProps) {
     return usual ? { amount: usual.price_amount, currency: usual.price_currency } : undefined
   }
   const seat = cheapestSeat(flights, money.rates)
-  const range = seat && priceRange(seat, getUsual(seat))
+  const history = seat && priceHistory(seat, getUsual(seat))
   const openReschedule = useOpenReschedule()
   const share = useShareFlights({ names, asOf, isSample: answer.is_sample_data })
   const heading = useStepHeading(step)
@@ -159,7 +159,7 @@ export function Results({ query, answer, names, asOf }: ResultsProps) {
                   .filter(Boolean)
                   .join(' · ')}
               </List.Facts>
-              {range && <PriceRange {...range} />}
+              {history && <PriceHistory {...history} />}
               <ResultList
                 key={step}
                 label={step === 'return' ? 'Return flights' : 'Flights'}

@@ -1,0 +1,94 @@
+import type { CSSProperties } from 'react'
+import { styled } from 'styled-components'
+import { whereForcedColors } from '../../tokens/breakpoints.ts'
+import { color } from '../../tokens/color.ts'
+import { space } from '../../tokens/space.ts'
+import { tabularFigures, textStyle } from '../../tokens/type.ts'
+import { useFormats } from '../formats.ts'
+
+export interface PriceHistoryProps {
+  /** A fare and what it usually is: decimal amounts of one currency, as all of these. */
+  amount: string
+  usual: string
+  /** What it was in each of the last weeks, oldest first; null in a week without a price. */
+  weeks: readonly (string | null)[]
+  currency: string
+  /** How the fare compares with the usual one. */
+  sense: 'low' | 'usual' | 'high'
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: ${space.xs} ${space.md};
+  color: ${color('textMuted')};
+  ${textStyle.bodySmall}
+  ${tabularFigures}
+  overflow-wrap: anywhere;
+
+  > p:last-child:not(:first-child) {
+    display: flex;
+    align-items: end;
+    gap: ${space.sm};
+  }
+`
+
+const Bars = styled.span`
+  display: flex;
+  align-items: end;
+  gap: 0.125rem;
+  block-size: 1.25rem;
+
+  i {
+    inline-size: 0.375rem;
+    block-size: calc(var(--height) * 100%);
+    background: ${color('borderStrong')};
+  }
+
+  i:last-child {
+    background: ${color('primary')};
+  }
+
+  ${whereForcedColors} {
+    i {
+      forced-color-adjust: none;
+      background: GrayText;
+    }
+
+    i:last-child {
+      background: Highlight;
+    }
+  }
+`
+
+/** What a fare is against what it usually is: in words, and as the last bar behind those of the weeks before. */
+export function PriceHistory({ amount, usual, weeks, currency, sense }: PriceHistoryProps) {
+  const { money, wholeMoney } = useFormats()
+  const known = weeks.flatMap((week) => (week === null ? [] : [Number(week)]))
+  const [lowest, highest] = [Math.min(...known), Math.max(...known)]
+  const scale = Math.max(highest, Number(amount))
+  const getHeight = (value: string | null): CSSProperties & Record<'--height', number> => ({
+    '--height': Number(value ?? 0) / scale,
+  })
+  const range = [...new Set([lowest, highest])].map((value) => wholeMoney(String(value), currency)).join('–')
+  return (
+    <Root>
+      <p>
+        {money(amount, currency)} is {sense === 'usual' ? 'typical' : sense} (usually{' '}
+        {wholeMoney(usual, currency)}).
+      </p>
+      {known.length > 1 && (
+        <p>
+          <small>{weeks.length} weeks</small>
+          <Bars aria-hidden="true">
+            {[...weeks, amount].map((value, index) => (
+              <i key={index} style={getHeight(value)} />
+            ))}
+          </Bars>
+          <small>{range}</small>
+        </p>
+      )}
+    </Root>
+  )
+}
