@@ -65,6 +65,7 @@ const Bars = styled.span`
 /** What a fare is against what it usually is: in words, and as the last bar behind those of the weeks before. */
 export function PriceHistory({ amount, usual, weeks, currency, sense }: PriceHistoryProps) {
   const { money, wholeMoney } = useFormats()
+  const bars = [...weeks, amount].map((value, index) => ({ weeksAgo: weeks.length - index, value }))
   const known = weeks.flatMap((week) => (week === null ? [] : [Number(week)]))
   const [lowest, highest] = [Math.min(...known), Math.max(...known)]
   const scale = Math.max(highest, Number(amount))
@@ -82,8 +83,8 @@ export function PriceHistory({ amount, usual, weeks, currency, sense }: PriceHis
         <p>
           <small>{weeks.length} weeks</small>
           <Bars aria-hidden="true">
-            {[...weeks, amount].map((value, index) => (
-              <i key={index} style={getHeight(value)} />
+            {bars.map(({ weeksAgo, value }) => (
+              <i key={weeksAgo} style={getHeight(value)} />
             ))}
           </Bars>
           <small>{range}</small>
