@@ -96,8 +96,8 @@ export const network: Loader = async (context) => {
   document.documentElement.dataset['storyRun'] = String(storyRun)
   if (!context.title.startsWith('Screens/')) return {}
   const { theme, connection, scenario: chosen } = readWorkbench(context.globals)
-  const told = chosen === 'story' ? String(context.parameters['scenario'] ?? 'default') : chosen
-  const handlers = await getHandlers(connection === 'offline' ? 'offline' : told, theme)
+  const scenario = chosen === 'story' ? String(context.parameters['scenario'] ?? 'default') : chosen
+  const handlers = await getHandlers(connection === 'offline' ? 'offline' : scenario, theme)
   return startWorker({ ...context, parameters: { ...context.parameters, msw: { handlers } } })
 }
 

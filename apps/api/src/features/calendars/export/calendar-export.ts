@@ -21,7 +21,7 @@ interface Options {
 
 /** The roster as calendars take it. */
 export function createCalendarExport({ database, settings, store, key, now }: Options) {
-  const told = createPublishedEvents(database, now)
+  const published = createPublishedEvents(database, now)
   return {
     /** The whole roster as iCalendar text; the same bytes for as long as nothing changes. */
     async write(userId: string, kind: CalendarKind): Promise<string> {
@@ -29,7 +29,7 @@ export function createCalendarExport({ database, settings, store, key, now }: Op
       // Without the clock, or the same roster would read differently from one minute to the next.
       const events = fullEvents(items, planRoster(items, context))
       const shown = kind === 'full' ? events : busyEvents(events, userId, key)
-      return writeCalendar(kind, await told.tell(userId, kind, shown))
+      return writeCalendar(kind, await published.tell(userId, kind, shown))
     },
   }
 }
