@@ -5,7 +5,6 @@ import { anotherCode, codeTo, Registering } from '#testing/registering.ts'
 import type { TestAnswer, TestBrowser } from '#testing/test-browser.ts'
 import { createDatabaseOn, type EmptyDatabase, sharedDatabaseServer } from '#testing/test-database.ts'
 import { startTestServer, type TestServer, userPassword } from '#testing/test-server.ts'
-import { migrate } from './migrations.ts'
 import type { Schema } from './schema.ts'
 
 const log = createLogger({ level: 'silent', now: () => new Date(), write: () => undefined })
@@ -17,11 +16,7 @@ describe.runIf(sharedDatabaseServer !== undefined)(
     let empty: EmptyDatabase
     let processes: readonly [TestServer, TestServer]
 
-    async function start() {
-      const database = await openPostgres<Schema>(empty.url, log)
-      await migrate(database.patientQuery)
-      return startTestServer({}, { database })
-    }
+    const start = async () => startTestServer({}, { database: await openPostgres<Schema>(empty.url, log) })
     beforeAll(async () => {
       empty = await createDatabaseOn(sharedDatabaseServer ?? '')
       processes = [await start(), await start()]

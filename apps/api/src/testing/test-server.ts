@@ -15,6 +15,7 @@ import type { Mail } from '#platform/mail/mailer.ts'
 import type { Wait } from '#platform/wait.ts'
 import type { Providers } from '#providers/providers.ts'
 import { createApp } from '#server/app.ts'
+import { migrate } from '#server/migrations.ts'
 import type { Schema } from '#server/schema.ts'
 import { compose, type Services } from '#server/compose.ts'
 import { createFakeBilling, type FakeBilling } from './fake-billing.ts'
@@ -94,7 +95,7 @@ interface TestOptions {
   readonly requestPush?: RequestPublic
   /** In place of `clock`, which then does nothing. */
   readonly now?: () => Date
-  /** With the newest schema, in place of a new one, e.g. where several servers share it; it is closed with the server. */
+  /** In place of a new one, e.g. where several servers share it; it is closed with the server. */
   readonly database?: Database<Schema>
   /** A Postgres server to make the database on, for tests of several processes. */
   readonly databaseServer?: string | undefined
@@ -115,6 +116,7 @@ export async function startTestServer(
     (await (options.databaseServer === undefined
       ? openTestDatabase(log)
       : openOnServer(options.databaseServer, log)))
+  if (options.database) await migrate(database.patientQuery)
   const queue = await startQueue(database, log)
   const { providers, crew, flights, airline } = createFakeProviders({ database, now })
   const { mailer, mails } = createFakeMailer()

@@ -11,7 +11,6 @@ import { examplePushDevice } from '#testing/fake-push-service.ts'
 import { moved } from '#testing/push-bench.ts'
 import { createDatabaseOn, type EmptyDatabase, sharedDatabaseServer } from '#testing/test-database.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
-import { migrate } from '../migrations.ts'
 import type { Schema } from '../schema.ts'
 
 const log = createLogger({ level: 'silent', now: () => new Date(), write: () => undefined })
@@ -27,7 +26,6 @@ describe.runIf(sharedDatabaseServer !== undefined)(
 
     async function start(skew: number): Promise<TestServer> {
       const database = await openPostgres<Schema>(empty.url, log)
-      await migrate(database.patientQuery)
       const clock: SharedClock = createSharedClock(() => new Date(Date.now() + skew))
       await clock.compare({ query: database.query, log, metrics: createMetrics() })
       return startTestServer({}, { database, now: clock.now })
