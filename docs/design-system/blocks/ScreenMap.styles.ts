@@ -1,6 +1,6 @@
 import { color } from '@slipstream/design-system/tokens/color'
 import { space } from '@slipstream/design-system/tokens/space'
-import { fontSize, textStyle } from '@slipstream/design-system/tokens/type'
+import { textStyle } from '@slipstream/design-system/tokens/type'
 import { styled } from 'styled-components'
 
 export const Surface = styled.div`
@@ -45,26 +45,5 @@ export const Area = styled.section`
     margin: 0;
     padding: 0;
     border: 0;
-  }
-`
-
-export const Row = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.xxl} ${space.xl};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`
-
-export const Card = styled.li`
-  display: grid;
-  align-content: start;
-  gap: ${space.xs};
-  inline-size: 125px;
-  font-size: ${fontSize.sm};
-
-  &[data-dimmed] {
-    opacity: 0.45;
   }
 `

@@ -2,9 +2,10 @@ import { use, useLayoutEffect, useRef, useState } from 'react'
 import { areas, screens } from '../screens/screens.ts'
 import { arrowBetween, type Box } from './arrows.ts'
 import { PageLink } from './PageLink.tsx'
-import { Area, Card, Row, Surface } from './ScreenMap.styles.ts'
+import { Area, Surface } from './ScreenMap.styles.ts'
 import { nameIn, getPages, storyIndex, type IndexPage } from './story-index.ts'
-import { StoryFrame } from './StoryFrame.tsx'
+import { StoryPicture } from './StoryPicture.tsx'
+import { Thumbnail, Thumbnails } from './Thumbnail.styles.ts'
 
 const titles = Object.keys(screens)
 const isNamed = (screen: { title: string }) => screen.title in screens
@@ -45,8 +46,8 @@ interface Arrow {
 const arrows: Arrow[] = titles.flatMap((from) => (screens[from]?.leadsTo ?? []).map((to) => ({ from, to })))
 
 /**
- * All screens as they run, small, and the arrows between them. Point at a screen, or move to its link, to see where it leads
- * and what leads to it.
+ * All screens, small, and the arrows between them. Point at a screen, or move to its link, to see where it leads and what
+ * leads to it.
  */
 export function ScreenMap() {
   const pages = getPages(use(storyIndex())).filter(isNamed)
@@ -98,14 +99,14 @@ export function ScreenMap() {
       {Object.entries(areas).map(([area, name]) => (
         <Area key={area}>
           <h2>{name}</h2>
-          <Row>
+          <Thumbnails>
             {titles
               .filter((title) => screens[title]?.area === area)
               .map((title) => {
                 const page = stories.get(title)
                 const story = page?.stories.find((one) => one.name === screens[title]?.shownBy)
                 return (
-                  <Card
+                  <Thumbnail
                     key={title}
                     data-screen={title}
                     data-dimmed={(chosen !== null && !isNear(title)) || undefined}
@@ -114,12 +115,12 @@ export function ScreenMap() {
                     onFocus={() => choose(title)}
                     onBlur={() => choose(null)}
                   >
-                    {story && <StoryFrame story={story.id} label={title} device="phone" scale={0.32} />}
+                    {story && <StoryPicture story={story.id} label={title} device="phone" scale={0.32} />}
                     {page && <PageLink to={page.address}>{nameIn('Screens', title)}</PageLink>}
-                  </Card>
+                  </Thumbnail>
                 )
               })}
-          </Row>
+          </Thumbnails>
         </Area>
       ))}
     </Surface>

@@ -12,7 +12,3 @@ export const Facts = styled.dl`
     overflow-wrap: anywhere;
   }
 `
-export const States = styled.ul`
-  columns: 240px;
-  column-gap: ${space.xl};
-`

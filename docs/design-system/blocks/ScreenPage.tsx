@@ -2,10 +2,9 @@ import { use } from 'react'
 import type { ScreenNotes } from '../screens/screens.ts'
 import { getEndpoints } from '../screens/screen-endpoints.ts'
 import { PageLink } from './PageLink.tsx'
-import { Facts, States } from './ScreenPage.styles.ts'
-import { Frames } from './Step.styles.ts'
-import { getAddress, nameIn, getPages, storyIndex } from './story-index.ts'
-import { StoryFrame } from './StoryFrame.tsx'
+import { Facts } from './ScreenPage.styles.ts'
+import { ScreenStates } from './ScreenStates.tsx'
+import { nameIn, getPages, storyIndex } from './story-index.ts'
 
 const listed = (names: readonly string[]) =>
   names.map((name, index) => (
@@ -15,16 +14,16 @@ const listed = (names: readonly string[]) =>
     </span>
   ))
 
-/** What the workbench knows of a screen: its notes, its main story on two devices, and all its states. */
+/** What the workbench knows of a screen: its states, and its notes. */
 export function ScreenPage({ title, notes }: { title: string; notes: ScreenNotes }) {
   const pages = getPages(use(storyIndex()))
   const getPage = (wanted: string) => pages.find((page) => page.title === wanted)
   const stories = getPage(title)?.stories ?? []
-  const main = stories.find(({ name }) => name === notes.shownBy)
   const endpoints = getEndpoints(title)
   return (
     <>
       <p>{notes.purpose}</p>
+      <ScreenStates stories={stories} />
       <Facts>
         <dt>Address</dt>
         <dd>
@@ -58,20 +57,6 @@ export function ScreenPage({ title, notes }: { title: string; notes: ScreenNotes
           </>
         )}
       </Facts>
-      {main && (
-        <Frames>
-          <StoryFrame story={main.id} label={`${title}, on a phone`} device="phone" scale={0.6} />
-          <StoryFrame story={main.id} label={`${title}, at a desk`} device="desktop" scale={0.45} />
-        </Frames>
-      )}
-      <h2>States</h2>
-      <States>
-        {stories.map((story) => (
-          <li key={story.id}>
-            <PageLink to={getAddress(story)}>{story.name}</PageLink>
-          </li>
-        ))}
-      </States>
     </>
   )
 }

@@ -5,6 +5,7 @@ const entrySchema = z.object({
   type: z.enum(['story', 'docs']),
   title: z.string(),
   name: z.string(),
+  tags: z.array(z.string()),
 })
 export type IndexEntry = z.infer<typeof entrySchema>
 

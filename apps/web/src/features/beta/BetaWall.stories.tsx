@@ -29,6 +29,7 @@ export const Locked: Story = {
 /** The code is checked on the device: the wall opens without a network. */
 export const LockedOffline: Story = {
   ...reader.offline,
+  tags: ['offline'],
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Enter Beta' })
     await expect(await canvas.findByText('Offline', { selector: 'output *' })).toBeVisible()
@@ -36,6 +37,7 @@ export const LockedOffline: Story = {
 }
 
 export const WrongCode: Story = {
+  tags: ['error'],
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Beta password'), 'nonsense{Enter}')
     await expect(

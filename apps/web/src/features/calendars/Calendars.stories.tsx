@@ -53,6 +53,7 @@ export const EveryState: Story = {
 }
 
 export const Loading: Story = {
+  tags: ['loading'],
   parameters: server('calendarsPending'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading your calendar links')).toBeInTheDocument()
@@ -60,6 +61,7 @@ export const Loading: Story = {
 }
 
 export const Failure: Story = {
+  tags: ['error'],
   parameters: server('calendarsFailure'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^We could not load your calendar links\./)).toBeVisible()

@@ -107,6 +107,7 @@ export const AnotherServer: Story = {
 }
 
 export const Loading: Story = {
+  tags: ['loading'],
   parameters: server('flightChangesPending'),
   play: async () => {
     await expect(
@@ -116,6 +117,7 @@ export const Loading: Story = {
 }
 
 export const Nothing: Story = {
+  tags: ['empty'],
   parameters: server('noFlightChanges'),
   play: async ({ step }) => {
     await expectSeen(() => screen.getByRole('heading', { name: 'No flight changes' }), patient)
@@ -134,6 +136,7 @@ export const Nothing: Story = {
 
 /** Specification §8, word for word. */
 export const NothingKnown: Story = {
+  tags: ['empty'],
   parameters: server('flightChangesFailure'),
   play: async () => {
     await expectSeen(() => screen.getByText('Failed to fetch flight changes'), patient)
@@ -213,6 +216,7 @@ export const Screenshot: Story = {
 }
 
 export const ScreenshotMissing: Story = {
+  tags: ['error'],
   args: shot,
   parameters: server('screenshotMissing'),
   play: async () => {
@@ -223,6 +227,7 @@ export const ScreenshotMissing: Story = {
 
 /** Too many pixels for a phone: never decoded, and still to be had as a file. */
 export const ScreenshotHuge: Story = {
+  tags: ['error'],
   args: shot,
   parameters: server('screenshotHuge'),
   play: async () => {

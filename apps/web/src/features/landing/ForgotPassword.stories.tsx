@@ -64,6 +64,7 @@ export const LinkSent: Story = {
 }
 
 export const AskedTooOften: Story = {
+  tags: ['error'],
   parameters: server('forgotLimited'),
   play: async () => {
     await sendLink(demoUser.email)
@@ -82,6 +83,7 @@ export const ChooseANewPassword: Story = {
 }
 
 export const SaysWhatIsWrongWithThePassword: Story = {
+  tags: ['error'],
   args: { path: resetLink },
   play: async () => {
     const sheet = await drawer('Choose a new password')
@@ -104,6 +106,7 @@ export const ResetSucceeds: Story = {
 const linkIsOver = 'This reset link has expired or was already used. Please ask for a new one.'
 
 export const LinkIsNoLongerValid: Story = {
+  tags: ['error'],
   args: { path: resetLink },
   parameters: server('resetExpired'),
   play: async () => {

@@ -26,6 +26,7 @@ export const LogIn: Story = {
 }
 
 export const EmptyFields: Story = {
+  tags: ['error'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Log in' }))
     await expect(await canvas.findByText('Email is required')).toBeVisible()
@@ -35,6 +36,7 @@ export const EmptyFields: Story = {
 }
 
 export const Refused: Story = {
+  tags: ['error'],
   parameters: server('loginFailure'),
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Email'), demoUser.email)
@@ -47,6 +49,7 @@ export const Refused: Story = {
 /** Specification §2 Status chips; issue 16, C4: on public screens too. */
 export const LogInOffline: Story = {
   ...reader.offline,
+  tags: ['offline'],
   play: async ({ canvas }) => {
     await canvas.findByLabelText('Email')
     await expect(await screen.findByText('Offline', { selector: 'output *' })).toBeVisible()

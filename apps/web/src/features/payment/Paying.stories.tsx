@@ -47,6 +47,7 @@ export const TrialHadBefore: Story = {
 }
 
 export const Declined: Story = {
+  tags: ['error'],
   play: async ({ canvas }) => {
     await typeCard(canvas, '4000000000000002')
     await submitOrder(canvas)
@@ -55,6 +56,7 @@ export const Declined: Story = {
 }
 
 export const CardProblems: Story = {
+  tags: ['error'],
   play: async ({ canvas }) => {
     const field = await cardNumber(canvas)
     await submitOrder(canvas)
@@ -85,6 +87,7 @@ export const AuthenticationCompleted: Story = {
 
 /** The trial has begun all the same: another try, or on without. */
 export const AuthenticationFailed: Story = {
+  tags: ['error'],
   play: async ({ canvas }) => {
     await payAskingTheBank(canvas)
     await answerBank('Fail authentication')

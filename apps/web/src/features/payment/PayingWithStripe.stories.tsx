@@ -21,6 +21,7 @@ type Story = StoryObj<typeof meta>
 const frame = (canvas: Canvas) => canvas.findByLabelText('Card number in Stripe’s frame')
 
 export const TrialBegins: Story = {
+  tags: ['thumbnail'],
   play: async ({ canvas }) => {
     await userEvent.type(await frame(canvas), '4242424242424242')
     await expect(canvas.queryByText(/sandbox/)).toBeNull()
@@ -29,6 +30,7 @@ export const TrialBegins: Story = {
 
 /** Stripe says so at its own fields, so the form says nothing more. */
 export const NothingTyped: Story = {
+  tags: ['error'],
   play: async ({ canvas }) => {
     await frame(canvas)
     await submitOrder(canvas)
@@ -38,6 +40,7 @@ export const NothingTyped: Story = {
 }
 
 export const StripeDoesNotLoad: Story = {
+  tags: ['error'],
   parameters: server('stripeBlocked'),
   beforeEach: () => installFakeStripe({ failedLoads: 1 }),
   play: async ({ canvas }) => {

@@ -25,6 +25,7 @@ async function typeCode(canvas: Canvas, code: string) {
 }
 
 export const AsTyped: Story = {
+  tags: ['thumbnail'],
   play: async ({ canvas }) => {
     await typeCode(canvas, friendReferralCode)
     await expect(await canvas.findByText('Code accepted.')).toBeVisible()
@@ -32,6 +33,7 @@ export const AsTyped: Story = {
 }
 
 export const Unknown: Story = {
+  tags: ['error'],
   play: async ({ canvas }) => {
     await typeCode(canvas, 'NOPE')
     await expect(await canvas.findByText(/^This referral code is not known\./)).toBeVisible()
@@ -39,6 +41,7 @@ export const Unknown: Story = {
 }
 
 export const NotChecked: Story = {
+  tags: ['error'],
   parameters: server('referralFailure'),
   play: async ({ canvas }) => {
     await typeCode(canvas, 'ABC')

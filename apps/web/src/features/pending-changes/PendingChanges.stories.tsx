@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>
 
 /** What was changed offline, in the order in which it will be sent. */
 export const Offline: Story = {
-  tags: ['wide'],
+  tags: ['wide', 'offline', 'thumbnail'],
   play: async ({ canvas }) => {
     const sheet = await open('3 pending changes')
     const rows = sheet.getAllByRole('listitem').map((row) => row.textContent)
@@ -38,7 +38,7 @@ export const Offline: Story = {
 
 /** Both changed the same entry: nothing is overwritten before its user has chosen. */
 export const Conflict: Story = {
-  tags: ['picture', 'phone-picture'],
+  tags: ['picture', 'phone-picture', 'error'],
   parameters: server('changedElsewhere'),
   args: { connection: 'good', hasCachedMonth: false, prepare: (engine) => void changeInVain(engine) },
   play: async ({ canvas }) => {

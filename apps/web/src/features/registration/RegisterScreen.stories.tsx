@@ -35,6 +35,7 @@ export const Account: Story = {
 }
 
 export const AccountProblems: Story = {
+  tags: ['error'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Continue' }))
     await expect(canvas.getByRole('region', { name: 'There are 2 problems' })).toHaveFocus()
@@ -44,6 +45,7 @@ export const AccountProblems: Story = {
 }
 
 export const EmailTaken: Story = {
+  tags: ['error'],
   play: async ({ canvas }) => {
     await enterAccount(canvas, demoUser.email, newcomer.password)
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
@@ -53,6 +55,7 @@ export const EmailTaken: Story = {
 }
 
 export const NoConnection: Story = {
+  tags: ['offline'],
   parameters: server('offline'),
   play: async ({ canvas }) => {
     await enterAccount(canvas, newcomer.email, newcomer.password)
@@ -80,6 +83,7 @@ export const Verify: Story = {
 }
 
 export const WrongCode: Story = {
+  tags: ['error'],
   ...resumed('verify'),
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Code'), '135791{Enter}')
@@ -111,6 +115,7 @@ export const Profile: Story = {
 }
 
 export const ProfileProblems: Story = {
+  tags: ['error'],
   ...resumed('profile'),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Continue' }))
@@ -142,6 +147,7 @@ export const TrialHasBegun: Story = {
   },
 }
 export const Completing: Story = {
+  tags: ['loading'],
   ...resumed('complete', 'pending'),
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('Opening your account'))[0]).toBeInTheDocument()
@@ -149,6 +155,7 @@ export const Completing: Story = {
 }
 
 export const CompletionFails: Story = {
+  tags: ['error'],
   ...resumed('complete', 'completionFailure'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Registration completion failed')
@@ -157,6 +164,7 @@ export const CompletionFails: Story = {
 }
 
 export const Expired: Story = {
+  tags: ['error'],
   ...resumed('verify', 'registrationExpired'),
   play: async ({ canvas, step }) => {
     await userEvent.type(await canvas.findByLabelText('Code'), '246810{Enter}')

@@ -43,6 +43,7 @@ export const Month: Story = {
 }
 
 export const Loading: Story = {
+  tags: ['loading', 'thumbnail'],
   parameters: server('pending'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading November 2026')).toBeInTheDocument()
@@ -50,6 +51,7 @@ export const Loading: Story = {
 }
 
 export const NotFetchedYet: Story = {
+  tags: ['empty', 'thumbnail'],
   parameters: server('empty'),
   args: { path: '/dashboard?month=2027-02' },
   play: async ({ canvas }) => {
@@ -61,7 +63,7 @@ export const NotFetchedYet: Story = {
 
 /** The crew system has no duties in this month. A wide window shows the calendar beside the reason (issue 19). */
 export const NoDuties: Story = {
-  tags: ['wide'],
+  tags: ['wide', 'empty', 'thumbnail'],
   parameters: server('noDuties'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'No duties in November 2026' })).toBeVisible()
@@ -84,6 +86,7 @@ export const LeaveAllMonth: Story = {
 
 /** The device's copy, while a refresh runs behind it (specification §2 Status chips, §4 Roster refresh). */
 export const Syncing: Story = {
+  tags: ['loading', 'thumbnail'],
   parameters: server('pending'),
   args: { hasCachedMonth: true },
   play: async ({ canvas }) => {
@@ -94,6 +97,7 @@ export const Syncing: Story = {
 
 /** A copy on the device and no server (specification §8). */
 export const OfflineWithCopy: Story = {
+  tags: ['offline', 'thumbnail'],
   parameters: server('offline'),
   args: { hasCachedMonth: true, connection: 'offline' },
   play: async ({ canvas }) => {
@@ -116,6 +120,7 @@ export const PartialMonth: Story = {
 
 /** A missing duty must not pass for a day off (issue 16, B3). */
 export const UnreadableItem: Story = {
+  tags: ['error', 'thumbnail'],
   parameters: server('unreadableItem'),
   play: async ({ canvas }) => {
     await expect(
@@ -129,6 +134,7 @@ export const UnreadableItem: Story = {
 }
 
 export const Failed: Story = {
+  tags: ['error', 'thumbnail'],
   parameters: server('rosterFailure'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to fetch roster data.')).toBeVisible()
@@ -138,6 +144,7 @@ export const Failed: Story = {
 
 /** No copy on the device and no server (specification §8). */
 export const OfflineWithoutCopy: Story = {
+  tags: ['offline', 'thumbnail'],
   parameters: server('rosterUnreachable'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No data available for November 2026')).toBeVisible()
@@ -157,6 +164,7 @@ export const LongWords: Story = {
 
 /** The flights of one direction: in a sheet on a phone, beside the list at desktop width. */
 export const FlightsToWork: Story = {
+  tags: ['thumbnail'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^LHR–CPH–LHR/ }))
     const duty = await findOpenedDuty()
@@ -168,6 +176,7 @@ export const FlightsToWork: Story = {
 
 /** A job that says one thing and no more, so that the overlay stays. */
 export const JobUnderWay: Story = {
+  tags: ['loading', 'thumbnail'],
   parameters: server('jobStalls'),
   play: async ({ canvas }) => {
     await openPrompt(canvas)

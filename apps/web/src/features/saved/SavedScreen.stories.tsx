@@ -45,6 +45,7 @@ export const PastUnfolded: Story = {
 }
 
 export const Loading: Story = {
+  tags: ['loading'],
   parameters: server('savedFlightsPending'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading your saved flights', {}, patience)).toBeInTheDocument()
@@ -52,6 +53,7 @@ export const Loading: Story = {
 }
 
 export const Nothing: Story = {
+  tags: ['empty'],
   parameters: server('noSavedFlights'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'No saved flights yet' }, patience)).toBeVisible()
@@ -63,6 +65,7 @@ export const Nothing: Story = {
 }
 
 export const Failure: Story = {
+  tags: ['error'],
   parameters: server('savedFlightsFailure'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to fetch saved flights', {}, patience)).toBeVisible()
@@ -72,6 +75,7 @@ export const Failure: Story = {
 
 /** The device has the list; the server does not answer. */
 export const FailureWithList: Story = {
+  tags: ['error'],
   args: { keptSaved: savedInEveryState },
   parameters: server('savedRefreshFailure'),
   play: async ({ canvas }) => {
@@ -85,6 +89,7 @@ export const FailureWithList: Story = {
 /** Itinerary cards as they were, and nothing that would need the network. */
 export const Offline: Story = {
   ...reader.offline,
+  tags: ['offline'],
   args: { keptSaved: savedInEveryState },
   play: async ({ canvas }) => {
     await expect(
@@ -100,6 +105,7 @@ export const Offline: Story = {
 
 export const OfflineWithoutList: Story = {
   ...reader.offline,
+  tags: ['offline'],
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole('heading', { name: 'Your saved flights are not on this device yet' }, patience),

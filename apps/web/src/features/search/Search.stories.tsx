@@ -39,6 +39,7 @@ export const Found: Story = {
 }
 
 export const Searching: Story = {
+  tags: ['loading', 'thumbnail'],
   parameters: server('searchPending'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Searching flights')).toBeInTheDocument()
@@ -46,6 +47,7 @@ export const Searching: Story = {
 }
 
 export const JobUnderWay: Story = {
+  tags: ['loading', 'thumbnail'],
   parameters: server('searchJobStalls'),
   play: async () => {
     const [text] = await screen.findAllByText('EDI -> LHR (23 Nov)')
@@ -54,6 +56,7 @@ export const JobUnderWay: Story = {
 }
 
 export const Failure: Story = {
+  tags: ['error', 'thumbnail'],
   parameters: server('searchFailure'),
   play: async ({ canvas }) => {
     const panel = await canvas.findByRole('alert')
@@ -66,6 +69,7 @@ export const Failure: Story = {
 
 /** The server knows no flights: what to do instead, and no try that cannot work (docs/decisions/0032-samples.md). */
 export const NotSetUp: Story = {
+  tags: ['error', 'thumbnail'],
   parameters: server('searchNotSetUp'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Search failed' })).toBeVisible()
@@ -80,6 +84,7 @@ export const NotSetUp: Story = {
 
 /** What was found does not wait for other days, nor fall with them. */
 export const OtherDaysFail: Story = {
+  tags: ['error', 'thumbnail'],
   parameters: server('cheapestDaysFailure'),
   args: { path: '/dashboard/hotline?origin=EDI&destination=LHR&date=2026-12-01' },
   play: async ({ canvas }) => {
@@ -93,7 +98,7 @@ export const OtherDaysFail: Story = {
 
 /** Specification §4 Job: nothing flies direct, but close by and on other days. */
 export const NoDirectFlights: Story = {
-  tags: ['picture', 'wide'],
+  tags: ['picture', 'wide', 'empty'],
   parameters: server('searchNone'),
   args: { path: edinburghToLondon },
   play: async ({ canvas }) => {
@@ -112,6 +117,7 @@ export const NoDirectFlights: Story = {
 
 /** Nothing near at all: it says so, and there are other ways on. */
 export const NothingNear: Story = {
+  tags: ['empty', 'thumbnail'],
   parameters: server('searchNoneNear'),
   args: { path: edinburghToLondon },
   play: async ({ canvas }) => {
@@ -123,7 +129,7 @@ export const NothingNear: Story = {
 
 /** No day of the route has a flight: it says so, and offers the routes that do, each by one tap. */
 export const NoFlightsOnAnyDay: Story = {
-  tags: ['picture'],
+  tags: ['picture', 'empty'],
   parameters: server('searchNone'),
   args: { path: '/dashboard/hotline?origin=EDI&destination=MAN&date=2026-11-23' },
   play: async ({ canvas }) => {
@@ -137,6 +143,7 @@ export const NoFlightsOnAnyDay: Story = {
 
 /** Out there are flights, back there are none. */
 export const NoWayBack: Story = {
+  tags: ['empty', 'thumbnail'],
   parameters: server('searchNone'),
   args: { path: '/dashboard/hotline?origin=LHR&destination=EDI&date=2026-11-22&return_date=2026-11-23' },
   play: async ({ canvas }) => {
@@ -164,6 +171,7 @@ export const FiveWeeks: Story = {
 }
 
 export const FiveWeeksFail: Story = {
+  tags: ['error', 'thumbnail'],
   parameters: server('knownPricesFailure'),
   args: { path: edinburghToLondon },
   play: async ({ canvas }) => {

@@ -33,12 +33,14 @@ export const ComesFilledWithTheNextCommute: Story = {
 }
 
 export const SaysThatNoCommuteIsKnown: Story = {
+  tags: ['empty', 'thumbnail'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No next commute known', undefined, firstLook)).toBeVisible()
   },
 }
 
 export const SaysWhatIsMissing: Story = {
+  tags: ['error', 'thumbnail'],
   play: async ({ canvas }) => {
     await canvas.findByLabelText('Departure date')
     await search(canvas)
@@ -64,6 +66,7 @@ const openList = { a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled:
 
 /** Nothing is found, but something like it. */
 export const AsksAboutATypingError: Story = {
+  tags: ['error', 'thumbnail'],
   parameters: openList,
   play: async ({ canvas }) => {
     const from = await canvas.findByRole('combobox', { name: 'From' })
@@ -73,6 +76,7 @@ export const AsksAboutATypingError: Story = {
 }
 
 export const SaysThatAnAirportIsClosed: Story = {
+  tags: ['error', 'thumbnail'],
   parameters: openList,
   play: async ({ canvas }) => {
     const from = await canvas.findByRole('combobox', { name: 'From' })
@@ -95,6 +99,7 @@ export const FindsAnAirportByATownNearIt: Story = {
 
 /** Typed, but not chosen. */
 export const NoAirportOfThatName: Story = {
+  tags: ['error', 'thumbnail'],
   play: async ({ canvas }) => {
     const from = await canvas.findByRole('combobox', { name: 'From' })
     await userEvent.type(from, 'Xyzzyville')

@@ -53,6 +53,7 @@ export const Appearance: Story = {
 
 /** Optimistic, and rolled back in words at the control. */
 export const RefusedChangesGoBack: Story = {
+  tags: ['error'],
   args: { path: '/dashboard/settings/app' },
   parameters: server('settingsSaveFailure'),
   play: async ({ canvas }) => {
@@ -63,6 +64,7 @@ export const RefusedChangesGoBack: Story = {
 
 /** Nothing is said of a rate that cannot be had. */
 export const CurrencyWithoutRates: Story = {
+  tags: ['error'],
   args: { path: '/dashboard/settings/money' },
   parameters: server('currencyFailure'),
   play: async ({ canvas }) => {
@@ -72,6 +74,7 @@ export const CurrencyWithoutRates: Story = {
 }
 
 export const PlanNumbersThatCannotBe: Story = {
+  tags: ['error'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByText('Time at home'))
     const field = await canvas.findByLabelText('Least time at home')

@@ -53,6 +53,7 @@ export const LongWords: Story = {
 
 /** Spec §2: with no user settings loaded a profile fetch is forced. */
 export const Loading: Story = {
+  tags: ['loading'],
   parameters: server('profilePending'),
   args: { hasCachedProfile: false },
   play: async ({ canvas }) => {
@@ -62,6 +63,7 @@ export const Loading: Story = {
 
 /** Spec §8 Profile fetch failure with no existing user. */
 export const ProfileFailure: Story = {
+  tags: ['error'],
   parameters: server('profileFailure'),
   args: { hasCachedProfile: false },
   play: async ({ canvas }) => {
@@ -73,6 +75,7 @@ export const ProfileFailure: Story = {
 /** Design.md §2: viewable offline with the cached profile, read-only. */
 export const Offline: Story = {
   ...reader.offline,
+  tags: ['offline'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Offline - your settings as last seen')).toBeVisible()
     await expect(await canvas.findByText('+447700900123')).toBeVisible()
@@ -86,6 +89,7 @@ export const Offline: Story = {
 
 export const AsksBeforeLoggingOutOffline: Story = {
   ...reader.offline,
+  tags: ['offline'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Log out' }))
     await screen.findByRole('alertdialog', { name: 'Log out while offline?' })
@@ -93,6 +97,7 @@ export const AsksBeforeLoggingOutOffline: Story = {
 }
 
 export const LogOutOnAllDevicesFails: Story = {
+  tags: ['error'],
   args: account,
   parameters: server('logOutEverywhereFailure'),
   play: async ({ canvas }) => {
@@ -104,6 +109,7 @@ export const LogOutOnAllDevicesFails: Story = {
 }
 
 export const ExportFails: Story = {
+  tags: ['error'],
   args: account,
   parameters: server('exportFailure'),
   play: async ({ canvas }) => {
@@ -126,6 +132,7 @@ export const DeletingMyAccount: Story = {
 
 /** The subscription could not be ended, so nothing is deleted. */
 export const DeletingFails: Story = {
+  tags: ['error'],
   args: account,
   parameters: server('deleteFailure'),
   play: async (context) => {

@@ -16,7 +16,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const InUse: Story = {
-  tags: ['wide'],
+  tags: ['wide', 'thumbnail'],
   play: async ({ canvas }) => {
     const list = await canvas.findByRole('list', { name: 'Who has a link' })
     await expect(list).toHaveTextContent(/Mum and Dad.*Every time off, times only.*Last opened/)
@@ -28,6 +28,7 @@ export const InUse: Story = {
 }
 
 export const NobodyYet: Story = {
+  tags: ['empty'],
   parameters: server('default'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Nobody has a link to your times at home.')).toBeVisible()
@@ -35,6 +36,7 @@ export const NobodyYet: Story = {
 }
 
 export const Loading: Story = {
+  tags: ['loading'],
   parameters: server('sharingPending'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading your links')).toBeInTheDocument()
@@ -43,6 +45,7 @@ export const Loading: Story = {
 }
 
 export const Failure: Story = {
+  tags: ['error'],
   parameters: server('sharingFailure'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^We could not load your links\./)).toBeVisible()
@@ -53,6 +56,7 @@ export const Failure: Story = {
 
 /** What is shown changes with what is chosen, before anything is shared. */
 export const ShowsWhatIsChosen: Story = {
+  tags: ['thumbnail'],
   play: async ({ canvas }) => {
     const section = await preview(canvas)
     await choose(canvas, 'Duties')

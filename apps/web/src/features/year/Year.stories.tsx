@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>
 const bars = (canvas: Canvas) => canvas.findByRole('list', { name: 'Days by month' })
 
 export const AgainstLastYear: Story = {
-  tags: ['wide'],
+  tags: ['wide', 'thumbnail'],
   play: async ({ canvas }) => {
     await bars(canvas)
     await expectWithinWindow()
@@ -34,6 +34,7 @@ export const ThePictureIsSeenFirst: Story = {
 }
 
 export const FirstYear: Story = {
+  tags: ['empty'],
   parameters: server('yearFirst'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^No full month to compare yet\./)).toBeVisible()
@@ -51,6 +52,7 @@ export const TwoCurrencies: Story = {
 }
 
 export const NothingKnown: Story = {
+  tags: ['empty'],
   parameters: server('yearEmpty'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'No roster for 2026 yet' })).toBeVisible()
@@ -59,6 +61,7 @@ export const NothingKnown: Story = {
 }
 
 export const Loading: Story = {
+  tags: ['loading'],
   parameters: server('yearPending'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading your year')).toBeInTheDocument()
@@ -66,6 +69,7 @@ export const Loading: Story = {
 }
 
 export const Failure: Story = {
+  tags: ['error'],
   parameters: server('yearFailure'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Try Again' })).toBeEnabled()
@@ -74,6 +78,7 @@ export const Failure: Story = {
 
 export const OfflineWithoutIt: Story = {
   ...reader.offline,
+  tags: ['offline'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: '2026 is not on this device yet' })).toBeVisible()
   },

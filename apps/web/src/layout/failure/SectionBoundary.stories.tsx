@@ -40,7 +40,7 @@ type Story = StoryObj<typeof meta>
 
 /** The root error screen: the whole page, and nothing of what was shown on it. */
 export const WholePage: Story = {
-  tags: ['picture'],
+  tags: ['picture', 'error'],
   render: () => (
     <SectionBoundary section="app" instead="page">
       <Broken />
@@ -53,6 +53,7 @@ export const WholePage: Story = {
 
 /** A section among others: they go on. */
 export const Section: Story = {
+  tags: ['error'],
   render: () => (
     <SectionBoundary section="roster list">
       <Broken />

@@ -31,6 +31,7 @@ async function open(button: HTMLElement) {
 
 /** Support says it in one line. */
 export const InSupport: Story = {
+  tags: ['thumbnail'],
   play: async ({ canvas }) => {
     const row = await findRow(canvas)
     await waitFor(() => expect(row).toHaveAccessibleDescription('Operational'))
@@ -78,6 +79,7 @@ export const Systems: Story = {
 
 /** What was known stays, with its time. */
 export const LostAfterwards: Story = {
+  tags: ['error'],
   parameters: server('airlineStatusLost'),
   play: async ({ canvas }) => {
     const sheet = await open(await findRow(canvas))
@@ -89,6 +91,7 @@ export const LostAfterwards: Story = {
 }
 
 export const Failed: Story = {
+  tags: ['error'],
   parameters: server('airlineStatusFailure'),
   play: async ({ canvas }) => {
     const sheet = await open(await findRow(canvas))
@@ -98,6 +101,7 @@ export const Failed: Story = {
 
 /** The server has no status page: nothing to open (docs/decisions/0032-samples.md). */
 export const NotSetUp: Story = {
+  tags: ['error'],
   parameters: server('airlineStatusNotSetUp'),
   play: async () => {
     await expectSeen(() => screen.getByText(/^Airline status is not set up on this server\. Please look at/))
@@ -117,6 +121,7 @@ export const SampleData: Story = {
 
 /** An address that was saved with its sheet open, before the server answers. */
 export const Loading: Story = {
+  tags: ['loading'],
   args: { state: { isAirlineStatusOpen: true } },
   parameters: server('airlineStatusPending'),
   play: async () => {
@@ -126,6 +131,7 @@ export const Loading: Story = {
 
 /** On a screen that stays offline: Support would lead to the settings. */
 export const Offline: Story = {
+  tags: ['offline'],
   args: { path: '/dashboard', hasCachedMonth: true, state: { isAirlineStatusOpen: true } },
   globals: { connection: 'offline' },
   play: async () => {

@@ -25,6 +25,7 @@ const chip = (words: string | RegExp) => screen.findByText(words, { selector: 'o
 
 /** A good connection says nothing; the chip stands on every screen. */
 export const Slow: Story = {
+  tags: ['offline', 'thumbnail'],
   args: { connection: 'slow' },
   play: async () => {
     await shown()
@@ -34,6 +35,7 @@ export const Slow: Story = {
 }
 /** Its loss stands in one banner, its return is good news. */
 export const LostAndBack: Story = {
+  tags: ['offline'],
   play: async () => {
     await shown()
     changeConnection('offline')
@@ -47,6 +49,7 @@ export const LostAndBack: Story = {
 
 /** Specification §2 Status chips: on every signed-in screen (issue 16, C4). */
 export const SyncingOnEveryScreen: Story = {
+  tags: ['loading'],
   args: {
     path: '/dashboard/settings',
     prepare: (engine) => engine.loading.begin('profile'),

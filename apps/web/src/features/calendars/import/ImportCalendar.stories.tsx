@@ -31,7 +31,7 @@ const eventAs = (canvas: Canvas, title: string) =>
   within(canvas.getByRole('group', { name: `Import “${title}” as` }))
 
 export const Empty: Story = {
-  tags: ['wide'],
+  tags: ['wide', 'empty'],
   play: async ({ canvas }) => {
     await canvas.findByRole('group', { name: 'Calendar file' })
     await expect(await canvas.findByRole('heading', { name: 'Your calendar' })).toBeVisible()
@@ -74,6 +74,7 @@ export const Preview: Story = {
 
 /** Each event is shown with its own text. Without an answer what looks like a duty is one somewhere, the rest free time. */
 export const NotRecognised: Story = {
+  tags: ['error'],
   parameters: server('importUnrecognised'),
   play: async ({ canvas }) => {
     await pasteCalendar(canvas)
@@ -122,6 +123,7 @@ export const TimesUnstated: Story = {
 }
 
 export const NothingNew: Story = {
+  tags: ['empty'],
   parameters: server('importNothingNew'),
   play: async ({ canvas }) => {
     await pasteCalendar(canvas)
@@ -135,6 +137,7 @@ export const NothingNew: Story = {
 }
 
 export const Taken: Story = {
+  tags: ['thumbnail'],
   play: async ({ canvas }) => {
     await pasteCalendar(canvas)
     await press(canvas, 'Import')
@@ -148,6 +151,7 @@ export const Taken: Story = {
 }
 
 export const FeedUnreachable: Story = {
+  tags: ['error'],
   parameters: server('feedUnreachable'),
   play: async ({ canvas }) => {
     await giveAddress(canvas)

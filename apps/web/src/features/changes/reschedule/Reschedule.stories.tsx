@@ -51,6 +51,7 @@ export const Form: Story = {
 
 /** It cannot be mended here, so it says so at once, with the way to where it can. */
 export const WrongSurname: Story = {
+  tags: ['error'],
   parameters: server('surnameWrong'),
   play: async () => {
     await openDrawer()
@@ -64,6 +65,7 @@ const failed = 'Flight change not scheduled'
 
 /** The server's own words (specification §8); what was typed stays, to be sent again. */
 export const Refused: Story = {
+  tags: ['error'],
   parameters: server('rescheduleFailure'),
   play: async () => {
     await openDrawer()
@@ -75,6 +77,7 @@ export const Refused: Story = {
 
 export const Offline: Story = {
   ...reader.offline,
+  tags: ['offline'],
   args: { hasCachedMonth: true },
   play: async () => {
     await openDrawer()
@@ -87,6 +90,7 @@ export const Offline: Story = {
 }
 
 export const Sending: Story = {
+  tags: ['loading'],
   parameters: server('reschedulePending'),
   play: async () => {
     await openDrawer()
@@ -100,6 +104,7 @@ export const Sending: Story = {
 const drawer = () => screen.findByRole('dialog', { name: drawerName }, patient)
 
 export const HasLeft: Story = {
+  tags: ['error'],
   args: { state: reschedulingFlight(getFlight('1432', '2026-11-04')) },
   play: async () => {
     const words = within(await drawer())
@@ -111,6 +116,7 @@ export const HasLeft: Story = {
 
 /** A history entry that anyone may have made. */
 export const NoFlight: Story = {
+  tags: ['empty'],
   args: { state: { reschedules: { id: 'x', marketing_carrier: '<b>' } } },
   play: async () => {
     const words = within(await drawer())

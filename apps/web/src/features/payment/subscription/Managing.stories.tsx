@@ -42,6 +42,7 @@ export const AskedBeforeCancelling: Story = {
 }
 
 export const ActionsFail: Story = {
+  tags: ['error'],
   parameters: server('paymentActionsFailure'),
   play: async ({ canvas }) => {
     await press(canvas, 'Cancel subscription')

@@ -37,6 +37,7 @@ export const FirstSubscription: Story = {
 }
 
 export const PastDue: Story = {
+  tags: ['error'],
   parameters: server('subscriptionPastDue'),
   args: as('past_due'),
   play: shows('Your last payment did not go through.'),
@@ -55,6 +56,7 @@ export const Cancelled: Story = {
 }
 
 export const Incomplete: Story = {
+  tags: ['error'],
   parameters: server('subscriptionIncomplete'),
   args: as('incomplete'),
   play: shows(/It expires on 6 November at 03:40 GMT/),
@@ -67,6 +69,7 @@ export const Active: Story = {
 }
 
 export const Trialing: Story = {
+  tags: ['thumbnail'],
   parameters: server('subscriptionTrialing'),
   args: { ...manage, ...as('trialing') },
   play: shows('Your trial ends on 14 November. £4.99 is then taken from the Visa ending 4242.'),
@@ -85,6 +88,7 @@ export const Cancelling: Story = {
 }
 
 export const Loading: Story = {
+  tags: ['loading'],
   parameters: server('subscriptionPending'),
   args: manage,
   play: async ({ canvas }) => {
@@ -94,6 +98,7 @@ export const Loading: Story = {
 
 /** Another try, writing to us and logging out are the ways on. */
 export const Failure: Story = {
+  tags: ['error'],
   parameters: server('serverError'),
   args: as('past_due'),
   play: async ({ canvas }) => {
@@ -105,6 +110,7 @@ export const Failure: Story = {
 }
 
 export const PriceFailure: Story = {
+  tags: ['error'],
   parameters: server('priceFailure'),
   args: as(null),
   play: async ({ canvas }) => {
@@ -115,6 +121,7 @@ export const PriceFailure: Story = {
 
 /** The server takes no payments: whom to write to, and no try that cannot work (docs/decisions/0032-samples.md). */
 export const NotSetUp: Story = {
+  tags: ['error'],
   parameters: server('paymentsNotSetUp'),
   args: as(null),
   play: async ({ canvas }) => {
@@ -128,6 +135,7 @@ export const NotSetUp: Story = {
 }
 
 export const CardsNotSetUp: Story = {
+  tags: ['error'],
   parameters: server('cardsNotSetUp'),
   args: manage,
   play: async ({ canvas }) => {
@@ -139,6 +147,7 @@ export const CardsNotSetUp: Story = {
 }
 
 export const CardsFailure: Story = {
+  tags: ['error'],
   parameters: server('methodsFailure'),
   args: manage,
   play: async ({ canvas }) => {

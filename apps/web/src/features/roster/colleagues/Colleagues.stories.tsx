@@ -59,6 +59,7 @@ export const HiddenOnOneFlight: Story = {
 
 /** From three days before a flight leaves, and the panel says so. */
 export const NotYet: Story = {
+  tags: ['empty'],
   parameters: server('colleaguesLater'),
   play: async () => {
     await expect((await findFlight('BA1464 LHR–EDI')).getByText('Sam')).toBeVisible()
@@ -72,6 +73,7 @@ export const NotYet: Story = {
 
 /** Others may still see the person, so that hiding is offered. */
 export const TooManyFlights: Story = {
+  tags: ['error'],
   parameters: server('colleaguesOverLimit'),
   play: async () => {
     const home = await findFlight('BA1464 LHR–EDI')
@@ -113,6 +115,7 @@ export const TurnedOff: Story = {
 }
 
 export const Failure: Story = {
+  tags: ['error'],
   parameters: server('colleaguesFailure'),
   play: async () => {
     const rest = await findRest()

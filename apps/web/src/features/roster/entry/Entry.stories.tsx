@@ -29,7 +29,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const NewEntry: Story = {
-  tags: ['wide'],
+  tags: ['wide', 'thumbnail'],
   args: { state: addingEntry },
   play: async () => {
     await openForm('Add entry')
@@ -39,6 +39,7 @@ export const NewEntry: Story = {
 }
 
 export const Invalid: Story = {
+  tags: ['error'],
   play: async ({ step }) => {
     await openForm('Add entry')
     await step('a field that was left says what is wrong', async () => {
@@ -72,6 +73,7 @@ export const OverlapInAnotherZone: Story = {
 
 /** A time that the spring night skips (specification §3: Europe/London). */
 export const SkippedTime: Story = {
+  tags: ['error'],
   play: async () => {
     await openForm('Add entry')
     await enter('Title', 'Night bus')
@@ -90,6 +92,7 @@ export const SkippedTime: Story = {
 
 /** A time that the autumn night of another zone shows twice. */
 export const RepeatedTime: Story = {
+  tags: ['error'],
   play: async () => {
     await openForm('Add entry')
     await chooseAirport('New York', /John F. Kennedy/)
@@ -100,6 +103,7 @@ export const RepeatedTime: Story = {
 }
 
 export const Refused: Story = {
+  tags: ['error'],
   parameters: server('entryFailure'),
   play: async ({ canvas, step }) => {
     await openForm('Add entry')
@@ -119,6 +123,7 @@ export const Refused: Story = {
 
 /** Saved on the device, shown at once and marked (issue 7): sent once the network is back. */
 export const Offline: Story = {
+  tags: ['offline'],
   args: { connection: 'offline', hasCachedMonth: true },
   parameters: server('offline'),
   play: async ({ canvas }) => {

@@ -25,7 +25,7 @@ const waysIn = async () => within(await screen.findByRole('region', { name: 'Add
 
 /** No roster at all: three equal ways to one, said once. */
 export const EmptyRoster: Story = {
-  tags: ['picture', 'wide'],
+  tags: ['picture', 'wide', 'empty'],
   play: async ({ canvas }) => {
     const ways = await waysIn()
     await expect(ways.getAllByRole('button')).toHaveLength(2)
@@ -37,6 +37,7 @@ export const EmptyRoster: Story = {
 
 /** The crew system's password, with the system and the user name that it is for (specification §2 Overlays). */
 export const PasswordOfTheCrewSystem: Story = {
+  tags: ['thumbnail'],
   play: async () => {
     await userEvent.click((await waysIn()).getByRole('button', { name: 'Fetch roster' }))
     await expectSeen(() => screen.getByRole('dialog', { name: 'Crew-system password' }))
@@ -45,6 +46,7 @@ export const PasswordOfTheCrewSystem: Story = {
 
 /** The calendar of an empty month keeps its place above the ways. */
 export const EmptyRosterAsCalendar: Story = {
+  tags: ['empty'],
   args: { path: '/dashboard?as=calendar' },
   play: async ({ canvas }) => {
     await canvas.findByRole('grid', { name: 'November 2026' })

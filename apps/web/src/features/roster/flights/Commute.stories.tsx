@@ -43,6 +43,7 @@ export const OlderPrices: Story = {
 
 /** The plan is not on sale any more: said in the advice and in the line of the booking. */
 export const PlannedAndGone: Story = {
+  tags: ['error'],
   parameters: server('plannedGone'),
   play: async () => {
     await screen.findByText(/^No longer offered/, undefined, patient)
@@ -117,6 +118,7 @@ export const ParticularUser: Story = {
 
 /** Booked, and not yet said on which flight. */
 export const WhichFlight: Story = {
+  tags: ['thumbnail'],
   play: async () => {
     await status('booked')
     await screen.findByText(/^Which flight is it\?/)
@@ -125,6 +127,7 @@ export const WhichFlight: Story = {
 
 /** No way home on the day: the last flight has gone. */
 export const NoWayHome: Story = {
+  tags: ['empty'],
   args: { path: at('trip:trip-gva-late', 'from_work') },
   play: async () => {
     await status('hotel')

@@ -18,6 +18,7 @@ type Story = StoryObj<typeof meta>
 
 /** The password is not stored, so the app says when to fetch, and the fetch is one tap. */
 export const Old: Story = {
+  tags: ['thumbnail'],
   parameters: server('rosterOld'),
   play: async () => {
     await screen.findByText(

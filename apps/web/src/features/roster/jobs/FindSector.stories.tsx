@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>
 
 /** What a search found, by its address: as back and reload show it. */
 export const Found: Story = {
-  tags: ['wide'],
+  tags: ['wide', 'thumbnail'],
   play: async () => {
     const sheet = await findOpen('Flights found')
     await expect((await sheet.findAllByRole('article')).length).toBeGreaterThan(2)
@@ -37,6 +37,7 @@ async function search(): Promise<void> {
 }
 
 export const NoneFound: Story = {
+  tags: ['empty'],
   parameters: server('sectorsNotFound'),
   args: { path: toDublin },
   play: async () => {
@@ -47,6 +48,7 @@ export const NoneFound: Story = {
 }
 
 export const ResultsFailure: Story = {
+  tags: ['error'],
   parameters: server('searchResultsFailure'),
   play: async () => {
     const sheet = await findOpen('Flights found')

@@ -32,6 +32,7 @@ async function goOnFrom(job: string): Promise<void> {
 }
 
 export const Menu: Story = {
+  tags: ['thumbnail'],
   play: async ({ canvas }) => {
     await openMenu(canvas)
     await expect(screen.getAllByRole('menuitem')).toHaveLength(10)
@@ -53,6 +54,7 @@ export const SampleData: Story = {
 
 /** A job goes on in the background, and the menu says how far it is. */
 export const UnderWay: Story = {
+  tags: ['loading', 'thumbnail'],
   parameters: server('monthJobStalls'),
   play: async ({ canvas }) => {
     await choose(canvas, /^Fetch roster/)
@@ -64,6 +66,7 @@ export const UnderWay: Story = {
 }
 
 export const WrongPassword: Story = {
+  tags: ['error'],
   parameters: server('monthJobFinishes'),
   play: async ({ canvas }) => {
     await choose(canvas, /^Refresh staff fares/)

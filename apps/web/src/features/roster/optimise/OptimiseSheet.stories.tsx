@@ -43,6 +43,7 @@ export const Cheapest: Story = {
 }
 
 export const NothingToImprove: Story = {
+  tags: ['empty'],
   parameters: server('nothingToOptimise'),
   play: async ({ canvas }) => {
     // The month is offered for what can be done with it once it is known.
@@ -55,6 +56,7 @@ export const NothingToImprove: Story = {
 }
 
 export const CannotBeWorkedOut: Story = {
+  tags: ['error'],
   parameters: server('optimiseFailure'),
   play: async ({ canvas }) => {
     await choose(canvas, /^Optimise month/)
@@ -64,6 +66,7 @@ export const CannotBeWorkedOut: Story = {
 }
 
 export const SoldMeanwhile: Story = {
+  tags: ['error'],
   parameters: server('optimisedSoldOut'),
   play: async ({ canvas }) => {
     const sheet = await optimise(canvas)

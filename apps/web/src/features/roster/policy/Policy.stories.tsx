@@ -31,6 +31,7 @@ async function findPanel() {
 
 /** Two flights, since when each was planned, and the proof. */
 export const Planned: Story = {
+  tags: ['thumbnail'],
   parameters: server('policyPlanned'),
   play: async () => {
     const panel = await findPanel()
@@ -83,6 +84,7 @@ export const NearBase: Story = {
 }
 
 export const Failed: Story = {
+  tags: ['error'],
   parameters: server('policyFailure'),
   play: async () => {
     const panel = await findPanel()

@@ -21,7 +21,7 @@ const sheet = async (name: string) => within(await screen.findByRole('dialog', {
 
 /** Cancelled: what to take instead, what it costs, what is still held, and the airline asked to move the booking. */
 export const Cancelled: Story = {
-  tags: ['wide'],
+  tags: ['wide', 'thumbnail'],
   parameters: server('flightCancelled'),
   play: async () => {
     const plan = await sheet('New plan')
@@ -39,6 +39,7 @@ export const Cancelled: Story = {
 
 /** Whether the user is still at home decides which flight can be taken. */
 export const Missed: Story = {
+  tags: ['thumbnail'],
   parameters: server('flightOnTime'),
   args: { path: `/dashboard?month=2026-11&sheet=recover&missed=${encodeURIComponent(todaysFlight.id)}` },
   play: async () => {
@@ -50,6 +51,7 @@ export const Missed: Story = {
 
 /** Nothing that is known makes report: it says so, and there is nothing to take. */
 export const NoFlightLeft: Story = {
+  tags: ['empty'],
   parameters: server('noFlightLeft'),
   play: async () => {
     const plan = await sheet('New plan')
@@ -73,6 +75,7 @@ export const RosterChanged: Story = {
 }
 
 export const NothingBroken: Story = {
+  tags: ['empty'],
   parameters: server('flightOnTime'),
   play: async () => {
     const plan = await sheet('New plan')

@@ -32,7 +32,7 @@ async function openForm(name: string | RegExp) {
 
 /** A suggested amount is below the price of the plan's cheapest way; the field has the focus. */
 export const Open: Story = {
-  tags: ['wide'],
+  tags: ['wide', 'thumbnail'],
   play: async () => {
     const form = await openForm('Alert me at a price')
     const field = form.getByRole('textbox', { name: /^Alert me at or below/ })
@@ -65,6 +65,7 @@ export const Paused: Story = {
 
 /** The alerts cannot be loaded: the rest itself can be read. */
 export const Unreachable: Story = {
+  tags: ['error'],
   parameters: server('restAlertsUnreachable'),
   play: async () => {
     await screen.findByText(/^Couldn’t load your price alerts\./, undefined, patient)

@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>
 
 /** Between two duties one row says what happens in the rest. */
 export const EachKind: Story = {
-  tags: ['wide'],
+  tags: ['wide', 'thumbnail'],
   args: { path: '/dashboard?month=2026-11&as=list' },
   parameters: server('everyRest'),
   play: async () => {
@@ -41,6 +41,7 @@ export const EachKind: Story = {
 
 /** The row opens the whole rest: its steps, back-ups and other ways; where there is width, beside the list. */
 export const WholeRest: Story = {
+  tags: ['thumbnail'],
   parameters: server('everyRest'),
   play: async () => {
     const rest = await openRest('Home 1 night')

@@ -27,6 +27,7 @@ async function panelWith(text: string | RegExp): Promise<HTMLElement> {
 
 /** The flight of today is on time: nothing is asked, and its gate is known. */
 export const OnTime: Story = {
+  tags: ['thumbnail'],
   parameters: server('flightOnTime'),
   play: async () => {
     const panel = within(await panelWith('BA1433 on time'))
@@ -39,6 +40,7 @@ export const OnTime: Story = {
 
 /** Its aircraft comes in late: the delay is known before the airline says so, and there is time in hand. */
 export const LateAircraft: Story = {
+  tags: ['thumbnail'],
   parameters: server('flightLate'),
   play: async () => {
     const panel = within(await panelWith('BA1433 40 min late'))
@@ -51,7 +53,7 @@ export const LateAircraft: Story = {
 
 /** Little is left in hand: the back-up is named with its seats. */
 export const LittleInHand: Story = {
-  tags: ['wide'],
+  tags: ['wide', 'thumbnail'],
   parameters: server('flightVeryLate'),
   play: async () => {
     const panel = within(await panelWith('BA1433 3 h 15 min late'))
@@ -63,7 +65,7 @@ export const LittleInHand: Story = {
 
 /** Cancelled: the panel goes by the flight to take, and says when to leave home for it. */
 export const TakeAnother: Story = {
-  tags: ['wide'],
+  tags: ['wide', 'thumbnail'],
   parameters: server('flightCancelled'),
   play: async () => {
     const panel = within(await panelWith('BA1433 cancelled'))
@@ -91,6 +93,7 @@ export const ChangeMissed: Story = {
 
 /** Every flight of the morning is cancelled. */
 export const CallCrewing: Story = {
+  tags: ['thumbnail'],
   parameters: server('noFlightLeft'),
   play: async () => {
     const panel = within(await panelWith('BA1433 cancelled'))

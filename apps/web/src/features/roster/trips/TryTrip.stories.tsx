@@ -16,7 +16,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {
-  tags: ['wide', 'no-picture'],
+  tags: ['wide', 'no-picture', 'empty'],
   play: async () => {
     await opened()
     await expect(screen.getByText(/Nothing is saved to your roster until you add it/)).toBeVisible()
@@ -26,7 +26,7 @@ export const Empty: Story = {
 
 /** A trip on top of the roster: what it takes of home, what it costs, and the two rests that it leaves (issue 22 item 9). */
 export const Overtime: Story = {
-  tags: ['wide', 'no-picture'],
+  tags: ['wide', 'no-picture', 'thumbnail'],
   play: async () => {
     const card = await compare(overtime)
     await answered(card)
@@ -104,7 +104,7 @@ export const AmbiguousDate: Story = {
 }
 
 export const LookingUp: Story = {
-  tags: ['no-picture'],
+  tags: ['no-picture', 'loading'],
   parameters: server('tripPricesPending'),
   play: async () => {
     const card = await compare(overtime)
@@ -114,7 +114,7 @@ export const LookingUp: Story = {
 }
 
 export const FaresFail: Story = {
-  tags: ['no-picture'],
+  tags: ['no-picture', 'error'],
   parameters: server('tripPricesFailure'),
   play: async ({ step }) => {
     const card = await compare(overtime)

@@ -19,6 +19,7 @@ type Story = StoryObj<typeof meta>
 
 /** In the user's currency first; the fare's own is beside it. */
 export const Open: Story = {
+  tags: ['thumbnail'],
   play: async ({ canvas }) => {
     const sheet = await openAthens(canvas)
     await expect(sheet.getByRole('textbox')).toHaveValue('77')
@@ -28,6 +29,7 @@ export const Open: Story = {
 
 /** It is taken back on the card; the sheet says why, with what was typed. */
 export const Failure: Story = {
+  tags: ['error'],
   parameters: server('alertFailure'),
   play: async ({ canvas }) => {
     const sheet = await openAlert(canvas, /^Price alert: BA1461/)

@@ -31,6 +31,7 @@ export const Listed: Story = {
 
 /** A first-timer is offered the way from home to work. */
 export const None: Story = {
+  tags: ['empty', 'thumbnail'],
   parameters: server('noRecentSearches'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'No searches yet' })).toBeVisible()
@@ -40,6 +41,7 @@ export const None: Story = {
 }
 
 export const NotLoaded: Story = {
+  tags: ['error', 'thumbnail'],
   parameters: server('recentSearchesFailure'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Your recent searches did not load\./)).toBeVisible()

@@ -26,6 +26,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Outbound: Story = {
+  tags: ['thumbnail'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Choose your outbound flight' })).toBeVisible()
     await expect(canvas.getByText(/Step 1 of 2/)).toBeVisible()
@@ -61,6 +62,7 @@ export const Pair: Story = {
 
 /** Pounds and a currency without a rate: the amounts side by side, no sum. */
 export const TotalWithoutARate: Story = {
+  tags: ['error', 'thumbnail'],
   parameters: server('searchCurrencies'),
   args: {
     path: `${outAndBack}&out=BA1433-2026-11-23-standby&back=BA1432-2026-11-24-commercial`,
@@ -74,6 +76,7 @@ export const TotalWithoutARate: Story = {
 
 /** By its address alone: they do not go together, and nothing offers to save them so. */
 export const NotAPair: Story = {
+  tags: ['error', 'thumbnail'],
   args: {
     path: `${sameDay}&out=${outboundId.replace('BA1439', 'BA1461')}&back=${returnId.replace('BA1464', 'BA1460').replace('-24-', '-23-')}`,
   },
@@ -84,6 +87,7 @@ export const NotAPair: Story = {
 
 /** The address names a flight that the search does not have. */
 export const NoLongerOffered: Story = {
+  tags: ['error', 'thumbnail'],
   args: { path: `${outAndBack}&out=BA1-2026-11-23-commercial` },
   play: async ({ canvas }) => {
     await expect(

@@ -55,6 +55,7 @@ export const Filtered: Story = {
 }
 
 export const NothingLeft: Story = {
+  tags: ['empty', 'thumbnail'],
   args: { path: `${oneWay}&airline=U2&leaves=morning` },
   play: async ({ canvas }) => {
     await expectCount(canvas, '0 of 7 flights')
@@ -88,6 +89,7 @@ export const Currencies: Story = {
 }
 
 export const Saved: Story = {
+  tags: ['thumbnail'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^More for BA1439/ }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Save flight' }))

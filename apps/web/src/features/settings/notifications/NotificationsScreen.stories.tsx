@@ -41,6 +41,7 @@ export const SwitchedOn: Story = {
 
 /** How to undo it is said where it is found out. */
 export const Denied: Story = {
+  tags: ['error'],
   args: device({ answer: 'denied' }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('switch', { name: thisDevice }))
@@ -74,6 +75,7 @@ export const NeedsInstallation: Story = {
 }
 
 export const Unsupported: Story = {
+  tags: ['error'],
   args: device({ obstacle: 'unsupported' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^This browser cannot show notifications\./)).toBeVisible()
@@ -82,6 +84,7 @@ export const Unsupported: Story = {
 
 /** Shown at once, and rolled back in words at the switch. */
 export const TopicRefused: Story = {
+  tags: ['error'],
   parameters: server('pushSaveFailure'),
   args: device({}),
   play: async ({ canvas }) => {
@@ -92,6 +95,7 @@ export const TopicRefused: Story = {
 }
 
 export const Loading: Story = {
+  tags: ['loading'],
   parameters: server('pushPending'),
   args: device({}),
   play: async ({ canvas }) => {
@@ -102,6 +106,7 @@ export const Loading: Story = {
 
 /** This device can be switched, though the topics did not load. */
 export const Failure: Story = {
+  tags: ['error'],
   parameters: server('pushFailure'),
   args: device({}),
   play: async ({ canvas }) => {

@@ -65,6 +65,7 @@ export const SameFieldChangedElsewhere: Story = {
 }
 
 export const WhatIsMissingOrWrong: Story = {
+  tags: ['error'],
   play: async ({ canvas }) => {
     await fieldsLoaded()
     await userEvent.clear(canvas.getByLabelText('First name'))
@@ -75,6 +76,7 @@ export const WhatIsMissingOrWrong: Story = {
 }
 
 export const SavingFails: Story = {
+  tags: ['error'],
   parameters: server('profileSaveFailure'),
   play: async ({ canvas }) => {
     await fieldsLoaded()
@@ -87,6 +89,7 @@ export const SavingFails: Story = {
 }
 
 export const AirportSearchFails: Story = {
+  tags: ['error'],
   parameters: server('airportsFailure'),
   play: async ({ canvas }) => {
     await userEvent.clear(await canvas.findByDisplayValue('LHR'))

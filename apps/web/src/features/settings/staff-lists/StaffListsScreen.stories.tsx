@@ -15,7 +15,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const InUse: Story = {
-  tags: ['wide'],
+  tags: ['wide', 'thumbnail'],
   play: async ({ canvas }) => {
     const list = await canvas.findByRole('list', { name: 'Flights to list' })
     await waitFor(() =>
@@ -32,6 +32,7 @@ export const InUse: Story = {
 }
 
 export const RuleUnknown: Story = {
+  tags: ['error'],
   parameters: server('staffListUnknown'),
   play: async ({ canvas }) => {
     const list = await canvas.findByRole('list', { name: 'Flights to list' })
@@ -41,6 +42,7 @@ export const RuleUnknown: Story = {
 }
 
 export const Nothing: Story = {
+  tags: ['empty'],
   parameters: server('default'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^No staff ticket is planned/)).toBeVisible()

@@ -48,6 +48,7 @@ export const Empty: Story = {
 }
 
 export const WhatIsMissing: Story = {
+  tags: ['error'],
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Subject'), '   ')
     await send(canvas)
@@ -67,6 +68,7 @@ export const Sent: Story = {
 }
 
 export const FailureKeepsEverything: Story = {
+  tags: ['error'],
   parameters: server('supportFailure'),
   play: async ({ canvas }) => {
     await write(canvas)
