@@ -2,7 +2,7 @@ import { PageLink } from './PageLink.tsx'
 import { getAddress, type IndexEntry } from './story-index.ts'
 import { hasPicture } from './story-pictures.ts'
 import { StoryPicture } from './StoryPicture.tsx'
-import { Thumbnail, Thumbnails } from './Thumbnail.styles.ts'
+import { State, Thumbnail, Thumbnails } from './Thumbnail.styles.ts'
 
 /** The states of a screen, in order. A story's tag says its own; one without is loaded. */
 const states = { loaded: 'Loaded', loading: 'Loading', empty: 'Empty', error: 'Error', offline: 'Offline' }
@@ -19,7 +19,7 @@ export function ScreenStates({ stories }: { stories: readonly IndexEntry[] }) {
     const others = shown.filter((story) => !pictured.includes(story))
     return (
       shown.length > 0 && (
-        <section key={state}>
+        <State key={state}>
           <h2>{name}</h2>
           {pictured.length > 0 && (
             <Thumbnails>
@@ -41,7 +41,7 @@ export function ScreenStates({ stories }: { stories: readonly IndexEntry[] }) {
               ))}
             </p>
           )}
-        </section>
+        </State>
       )
     )
   })

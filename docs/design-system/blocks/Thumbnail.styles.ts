@@ -2,6 +2,11 @@ import { space } from '@slipstream/design-system/tokens/space'
 import { fontSize } from '@slipstream/design-system/tokens/type'
 import { styled } from 'styled-components'
 
+export const State = styled.section`
+  display: grid;
+  gap: ${space.md};
+`
+
 export const Thumbnails = styled.ul`
   display: flex;
   flex-wrap: wrap;
