@@ -164,7 +164,6 @@ export const LongWords: Story = {
 
 /** The flights of one direction: in a sheet on a phone, beside the list at desktop width. */
 export const FlightsToWork: Story = {
-  tags: ['thumbnail'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^LHR–CPH–LHR/ }))
     const duty = await findOpenedDuty()
@@ -176,7 +175,7 @@ export const FlightsToWork: Story = {
 
 /** A job that says one thing and no more, so that the overlay stays. */
 export const JobUnderWay: Story = {
-  tags: ['loading', 'thumbnail'],
+  tags: ['loading'],
   parameters: server('jobStalls'),
   play: async ({ canvas }) => {
     await openPrompt(canvas)

@@ -29,7 +29,6 @@ const loaded = { timeout: 15_000 }
 
 /** Below the duties of who comes a second time. Without a picture: they are drawn a few at a time, and push it out of the window. */
 export const SecondVisit: Story = {
-  tags: ['thumbnail'],
   play: async ({ canvas }) => {
     const offer = await canvas.findByText(words, {}, loaded)
     await findDutyRows()

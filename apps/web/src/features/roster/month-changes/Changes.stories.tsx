@@ -29,7 +29,7 @@ export const Notice: Story = {
 
 export const Sheet: Story = {
   // Where the focus lands depends on whether the flights were there first; the other states picture the sheet.
-  tags: ['wide', 'thumbnail'],
+  tags: ['wide'],
   play: async ({ canvas }) => {
     await openSheet(canvas)
     await expectWithinWindow()
@@ -38,7 +38,6 @@ export const Sheet: Story = {
 
 /** One tap plans another flight; the seat that was booked is still to be changed. */
 export const AlternativePlanned: Story = {
-  tags: ['thumbnail'],
   play: async ({ canvas }) => {
     const sheet = await openSheet(canvas)
     const [first] = await sheet.findAllByRole('button', { name: /^Plan / })
@@ -49,7 +48,6 @@ export const AlternativePlanned: Story = {
 
 /** One tap from what works instead to the airline (specification §1: from a roster item). */
 export const AlternativeAskedFor: Story = {
-  tags: ['thumbnail'],
   play: async ({ canvas }) => {
     const sheet = await openSheet(canvas)
     const [first] = await sheet.findAllByRole('button', { name: /^Change my booking to this flight: / })

@@ -26,7 +26,7 @@ export const Empty: Story = {
 
 /** A trip on top of the roster: what it takes of home, what it costs, and the two rests that it leaves (issue 22 item 9). */
 export const Overtime: Story = {
-  tags: ['wide', 'no-picture', 'thumbnail'],
+  tags: ['wide', 'no-picture'],
   play: async () => {
     const card = await compare(overtime)
     await answered(card)
