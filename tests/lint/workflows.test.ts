@@ -61,6 +61,14 @@ describe('workflows of the hosted CI (issue 20, item 6)', () => {
     expect(Object.keys(scripts)).toContain('test:nightly')
   })
 
+  it('compare on Chromatic only where its token is given', async () => {
+    const { scripts } = scriptsSchema.parse(JSON.parse(await read('package.json')))
+    expect(Object.keys(scripts)).toContain('chromatic')
+    const { chromatic } = workflow('ci.yml').jobs
+    expect(chromatic?.steps.map(({ run }) => run)).toContain('npm run chromatic')
+    for (const step of chromatic?.steps ?? []) expect(step.if).toBe("env.CHROMATIC_PROJECT_TOKEN != ''")
+  })
+
   it('run each part of npm run test:nightly as a job, and keep the report of the mutations', async () => {
     const runner = await read('scripts/nightly.mjs')
     const names = [...runner.matchAll(/^ {2,4}(?:\{ )?name: '([\w-]+)'/gm)].map(([, name]) => name)

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { mockNow } from '@slipstream/mocks/clock'
 import { demoCrewPassword } from '@slipstream/mocks/fixtures/user'
-import { expect, screen, userEvent, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
 import { expectSeen, expectWithinWindow, findOpenedDuty, isWide } from '#testing/reader.ts'
 import { findDutyRows } from '#testing/roster-rows.ts'
@@ -13,7 +13,9 @@ import './RosterNotices.tsx'
 
 /** Opens the password prompt, from the top bar. */
 async function openPrompt(canvas: Canvas): Promise<void> {
-  await userEvent.click(await canvas.findByRole('button', { name: 'Roster actions' }))
+  // Until the menu's code has come, a button that cannot be pressed holds its place.
+  await waitFor(() => expect(canvas.getByRole('button', { name: 'Roster actions' })).toBeEnabled())
+  await userEvent.click(canvas.getByRole('button', { name: 'Roster actions' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: /^Fetch roster/ }))
 }
 
