@@ -5,6 +5,7 @@ import { mergeConfig } from 'vite'
 import { minifiedStyles } from '@slipstream/design-system/theme/minified-styles.ts'
 import { chromaticFromTags } from './chromatic.ts'
 import { reachableFromStories } from './reachable.ts'
+import { tokenUses } from './token-uses.ts'
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -24,7 +25,7 @@ const config: StorybookConfig = {
   viteFinal: (vite) =>
     mergeConfig(vite, {
       oxc: minifiedStyles,
-      plugins: [chromaticFromTags(), react(), msw({ mode: 'worker-only' })],
+      plugins: [chromaticFromTags(), tokenUses(), react(), msw({ mode: 'worker-only' })],
       // React's development form, in the built Storybook too: its warnings fail a story (`tests/stories`). `npm run
       // test:nightly` plays them all in the form that the app ships as well.
       define: {

@@ -4,7 +4,16 @@ import { StyleRules } from '@slipstream/design-system/theme/StyleRules.tsx'
 import type { Decorator } from '@storybook/react-vite'
 import { forcedColorsCss } from './forced-colors.ts'
 import { emulateMedia } from './media-emulation.ts'
+import { readChosenTokens } from '../docs/design-system/blocks/chosen-tokens.ts'
 import { readWorkbench } from './toolbar.ts'
+
+/** Puts the colours that the reader tries in place of our own, and what is tried no more back. */
+function setChosenTokens(chosen: ReadonlyMap<string, string>): void {
+  const { style } = document.documentElement
+  const over = Array.from(style).filter((name) => name.startsWith('--color-') && !chosen.has(name))
+  for (const name of over) style.removeProperty(name)
+  for (const [name, value] of chosen) style.setProperty(name, value)
+}
 
 /** Sets the page up as the toolbar says, before the story renders; no element is wrapped around it. */
 export const withReaderSettings: Decorator = (Story, { globals }) => {
@@ -15,6 +24,7 @@ export const withReaderSettings: Decorator = (Story, { globals }) => {
   page.dir = direction
   // Read by `StoryApp`, whose device is then offline.
   page.dataset['connection'] = connection
+  setChosenTokens(readChosenTokens(globals['tokens']))
   page.toggleAttribute('data-forced-colors', contrast === 'forced')
   emulateMedia('(forced-colors: active)', contrast === 'forced')
   emulateMedia('(prefers-reduced-motion: reduce)', motion === 'reduced')

@@ -6,6 +6,7 @@ const entrySchema = z.object({
   title: z.string(),
   name: z.string(),
   tags: z.array(z.string()),
+  importPath: z.string(),
 })
 export type IndexEntry = z.infer<typeof entrySchema>
 

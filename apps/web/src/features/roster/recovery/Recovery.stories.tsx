@@ -21,7 +21,7 @@ const sheet = async (name: string) => within(await screen.findByRole('dialog', {
 
 /** Cancelled: what to take instead, what it costs, what is still held, and the airline asked to move the booking. */
 export const Cancelled: Story = {
-  tags: ['wide', 'thumbnail'],
+  tags: ['wide'],
   parameters: server('flightCancelled'),
   play: async () => {
     const plan = await sheet('New plan')
@@ -39,7 +39,6 @@ export const Cancelled: Story = {
 
 /** Whether the user is still at home decides which flight can be taken. */
 export const Missed: Story = {
-  tags: ['thumbnail'],
   parameters: server('flightOnTime'),
   args: { path: `/dashboard?month=2026-11&sheet=recover&missed=${encodeURIComponent(todaysFlight.id)}` },
   play: async () => {
