@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 const moduleId = 'virtual:token-uses'
 
-/** What several parts share: whoever writes one of its names uses the tokens in it. */
+/** What several parts share: a part that writes one of its names uses the tokens in it. */
 const shared = 'packages/design-system/src/tokens/component.ts'
 
 const written = /\b(color|elevation)\('(\w+)'\)|\b(radius|space)\.(\w+)|\b(dutyColor|flightChangeColor)\(/g

@@ -1,7 +1,7 @@
 import { IconButton } from '@slipstream/design-system/IconButton'
 import type { MenuAction } from '@slipstream/design-system/Menu'
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { lazyComponent } from '#layout/loading/lazy-component.tsx'
 
 // React Aria loads with the first sheet or menu; a list does not wait for it.
@@ -19,6 +19,14 @@ interface OfferMenuProps {
 export function OfferMenu({ label, items, onAction }: OfferMenuProps) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    // React Aria gives the focus back a frame later, to what had it before: in Safari no button that was tapped, and never
+    // where a sheet that opened half a second ago has taken it meanwhile.
+    if (wasOpen.current && !isOpen && document.activeElement === document.body)
+      button.current?.focus({ preventScroll: true })
+    wasOpen.current = isOpen
+  }, [isOpen])
   return (
     <>
       <IconButton
