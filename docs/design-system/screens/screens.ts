@@ -283,7 +283,7 @@ export const screens: Readonly<Record<string, ScreenNotes>> = {
     route: '/dashboard',
     specification: '§2 Job progress modal, §4 Job, §9',
     hooks: ['useStore'],
-    shownBy: 'Menu',
+    shownBy: 'Sample Data',
     leadsTo: ['Screens/Roster/Optimiser', 'Screens/Roster/Staff seats', 'Screens/Roster/Entry'],
   },
   'Screens/Roster/Optimiser': {
@@ -543,7 +543,7 @@ export const screens: Readonly<Record<string, ScreenNotes>> = {
     route: 'the bar of any screen',
     specification: '§4 Network quality',
     hooks: ['useOutbox', 'useConflictNoticesGone'],
-    shownBy: 'Offline',
+    shownBy: 'Conflict',
     leadsTo: [],
   },
   'Screens/Connection': {

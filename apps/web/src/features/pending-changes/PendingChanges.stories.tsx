@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>
 
 /** What was changed offline, in the order in which it will be sent. */
 export const Offline: Story = {
-  tags: ['wide', 'offline', 'thumbnail'],
+  tags: ['wide', 'offline'],
   play: async ({ canvas }) => {
     const sheet = await open('3 pending changes')
     const rows = sheet.getAllByRole('listitem').map((row) => row.textContent)

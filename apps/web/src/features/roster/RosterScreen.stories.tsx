@@ -88,7 +88,7 @@ export const LeaveAllMonth: Story = {
 
 /** The device's copy, while a refresh runs behind it (specification §2 Status chips, §4 Roster refresh). */
 export const Syncing: Story = {
-  tags: ['loading', 'thumbnail'],
+  tags: ['loading'],
   parameters: server('pending'),
   args: { hasCachedMonth: true },
   play: async ({ canvas }) => {

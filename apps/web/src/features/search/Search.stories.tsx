@@ -47,7 +47,7 @@ export const Searching: Story = {
 }
 
 export const JobUnderWay: Story = {
-  tags: ['loading', 'thumbnail'],
+  tags: ['loading'],
   parameters: server('searchJobStalls'),
   play: async () => {
     const [text] = await screen.findAllByText('EDI -> LHR (23 Nov)')
@@ -171,7 +171,7 @@ export const FiveWeeks: Story = {
 }
 
 export const FiveWeeksFail: Story = {
-  tags: ['error', 'thumbnail'],
+  tags: ['error'],
   parameters: server('knownPricesFailure'),
   args: { path: edinburghToLondon },
   play: async ({ canvas }) => {

@@ -25,7 +25,7 @@ const chip = (words: string | RegExp) => screen.findByText(words, { selector: 'o
 
 /** A good connection says nothing; the chip stands on every screen. */
 export const Slow: Story = {
-  tags: ['offline', 'thumbnail'],
+  tags: ['offline'],
   args: { connection: 'slow' },
   play: async () => {
     await shown()

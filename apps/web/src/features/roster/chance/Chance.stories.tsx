@@ -49,7 +49,6 @@ export const OfTheNamedFlight: Story = {
 
 /** Each flight of the list has its own figure. */
 export const OfEachFlight: Story = {
-  tags: ['thumbnail'],
   play: async () => {
     await flightsShown()
     await within(await row('08:35')).findByText(/in \d+ make report$/, undefined, patient)

@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>
 const action = (name: string) => screen.findByRole('button', { name }, patient)
 
 export const OfAManualEntry: Story = {
-  tags: ['wide', 'thumbnail'],
+  tags: ['wide'],
   play: async () => {
     const remove = await action('Delete')
     await waitFor(() => expect(remove).toBeVisible())

@@ -118,7 +118,6 @@ export const ParticularUser: Story = {
 
 /** Booked, and not yet said on which flight. */
 export const WhichFlight: Story = {
-  tags: ['thumbnail'],
   play: async () => {
     await status('booked')
     await screen.findByText(/^Which flight is it\?/)

@@ -32,7 +32,6 @@ async function goOnFrom(job: string): Promise<void> {
 }
 
 export const Menu: Story = {
-  tags: ['thumbnail'],
   play: async ({ canvas }) => {
     await openMenu(canvas)
     await expect(screen.getAllByRole('menuitem')).toHaveLength(10)
@@ -54,7 +53,7 @@ export const SampleData: Story = {
 
 /** A job goes on in the background, and the menu says how far it is. */
 export const UnderWay: Story = {
-  tags: ['loading', 'thumbnail'],
+  tags: ['loading'],
   parameters: server('monthJobStalls'),
   play: async ({ canvas }) => {
     await choose(canvas, /^Fetch roster/)

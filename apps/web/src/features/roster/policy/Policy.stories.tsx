@@ -31,7 +31,6 @@ async function findPanel() {
 
 /** Two flights, since when each was planned, and the proof. */
 export const Planned: Story = {
-  tags: ['thumbnail'],
   parameters: server('policyPlanned'),
   play: async () => {
     const panel = await findPanel()

@@ -32,7 +32,7 @@ async function openForm(name: string | RegExp) {
 
 /** A suggested amount is below the price of the plan's cheapest way; the field has the focus. */
 export const Open: Story = {
-  tags: ['wide', 'thumbnail'],
+  tags: ['wide'],
   play: async () => {
     const form = await openForm('Alert me at a price')
     const field = form.getByRole('textbox', { name: /^Alert me at or below/ })

@@ -41,7 +41,6 @@ export const EachKind: Story = {
 
 /** The row opens the whole rest: its steps, back-ups and other ways; where there is width, beside the list. */
 export const WholeRest: Story = {
-  tags: ['thumbnail'],
   parameters: server('everyRest'),
   play: async () => {
     const rest = await openRest('Home 1 night')

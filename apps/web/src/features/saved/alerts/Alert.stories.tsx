@@ -19,7 +19,6 @@ type Story = StoryObj<typeof meta>
 
 /** In the user's currency first; the fare's own is beside it. */
 export const Open: Story = {
-  tags: ['thumbnail'],
   play: async ({ canvas }) => {
     const sheet = await openAthens(canvas)
     await expect(sheet.getByRole('textbox')).toHaveValue('77')

@@ -37,7 +37,6 @@ const refuse = () => Promise.reject(new DOMException('No.', 'NotAllowedError'))
 
 /** Neither shared nor copied: the text itself, selected. */
 export const ByHand: Story = {
-  tags: ['thumbnail'],
   beforeEach: having(undefined, { writeText: refuse }),
   play: async ({ canvas }) => {
     await expectList(canvas)

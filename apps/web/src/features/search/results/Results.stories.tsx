@@ -89,7 +89,6 @@ export const Currencies: Story = {
 }
 
 export const Saved: Story = {
-  tags: ['thumbnail'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^More for BA1439/ }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Save flight' }))
