@@ -7,15 +7,12 @@ const moduleId = 'virtual:token-uses'
 /** What several parts share: a part that writes one of its names uses the tokens in it. */
 const shared = 'packages/design-system/src/tokens/component.ts'
 
-const written = /\b(color|elevation)\('(\w+)'\)|\b(radius|space)\.(\w+)|\b(dutyColor|flightChangeColor)\(/g
+const written = /\b(color)\('(\w+)'\)|\b(radius|space)\.(\w+)/g
 
-/** The tokens that a text names: `color.surface`, `radius.sm`; the colours of statuses as one, since a status is data. */
+/** The tokens that a text names: `color.surface`, `radius.sm`. */
 const tokensIn = (text: string) =>
-  Array.from(text.matchAll(written), (match) =>
-    match
-      .slice(1)
-      .filter((part) => part !== undefined)
-      .join('.'),
+  Array.from(text.matchAll(written), ([, call, colour, table, size]) =>
+    call === undefined ? `${table}.${size}` : `${call}.${colour}`,
   )
 
 const notAPart = /\/(?:tokens|foundations|theme|testing)\/|\.(?:test|spec|stories|test-data)\.tsx?$/

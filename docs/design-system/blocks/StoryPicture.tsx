@@ -25,7 +25,8 @@ interface StoryPictureProps {
 export function StoryPicture({ story, label, device, scale }: StoryPictureProps) {
   const [isRunning, run] = useState(false)
   const theme = useToolbarGlobal('theme') === 'dark' ? 'dark' : 'light'
-  const tokens = useToolbarGlobal('tokens') ?? ''
+  const tokens = useToolbarGlobal('tokens')
+  const tried = tokens ? `;tokens:${encodeURIComponent(tokens)}` : ''
   const { width, height } = devices[device]
   const picture = findPicture(story, theme, width)
   const size = { '--frame-width': `${width}px`, '--frame-height': `${height}px`, '--scale': scale }
@@ -35,7 +36,7 @@ export function StoryPicture({ story, label, device, scale }: StoryPictureProps)
         // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this Storybook, which may do what this one may
         <iframe
           title={label}
-          src={`iframe.html?id=${story}&viewMode=story&globals=theme:${theme};tokens:${encodeURIComponent(tokens)}`}
+          src={`iframe.html?id=${story}&viewMode=story&globals=theme:${theme}${tried}`}
           tabIndex={-1}
           data-window
         />

@@ -14,8 +14,8 @@ export const testDatabaseServer = process.env['TEST_DATABASE_URL']
 export const sharedDatabaseServer = process.env['SHARED_DATABASE_SERVER'] ?? testDatabaseServer
 
 /**
- * A database of one test file, with the newest schema and without a row: in memory or, with `TEST_DATABASE_URL`, a new one on that Postgres server,
- * which proves that both speak the same SQL.
+ * A database of one test file, with the newest schema and without a row: in memory or, with `TEST_DATABASE_URL`, a new one
+ * on that Postgres server, which proves that both speak the same SQL.
  */
 export function openTestDatabase(log: Logger): Promise<Database<Schema>> {
   return testDatabaseServer === undefined ? openFromTemplate(log) : openOnServer(testDatabaseServer, log)

@@ -114,6 +114,7 @@ export function createThrottle({ database: { query }, macKey, now }: Options) {
         .select('blocked_until')
         .where('key', '=', key)
         .executeTakeFirst()
+      // The wait may have ended since.
       throw tooMany(Math.max(1, (row?.blocked_until?.getTime() ?? 0) - at.getTime()))
     },
     /** Counts one try less, and lets go of the wait it brought: it succeeded, which says nothing of the others. */

@@ -21,8 +21,8 @@ export function OfferMenu({ label, items, onAction }: OfferMenuProps) {
   const button = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
   useEffect(() => {
-    // React Aria gives the focus back a frame later, to what had it before: in Safari no button that was tapped, and never
-    // where a sheet that opened half a second ago has taken it meanwhile.
+    // React Aria gives the focus back a frame later, to what had it when the menu opened. In Safari that is no button, since a
+    // tap focuses none; and a dialog that opened half a second before may take it first.
     if (wasOpen.current && !isOpen && document.activeElement === document.body)
       button.current?.focus({ preventScroll: true })
     wasOpen.current = isOpen

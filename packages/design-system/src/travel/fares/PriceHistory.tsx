@@ -62,9 +62,23 @@ const Bars = styled.span`
   }
 `
 
-/** What a fare is against what it usually is: in words, and as the last bar behind those of the weeks before. */
+/** What a fare is against what it usually is: in words, and behind what it was in the weeks before. */
 export function PriceHistory({ amount, usual, weeks, currency, sense }: PriceHistoryProps) {
   const { money, wholeMoney } = useFormats()
+  return (
+    <Root>
+      <p>
+        {money(amount, currency)} is {sense === 'usual' ? 'typical' : sense} (usually{' '}
+        {wholeMoney(usual, currency)}).
+      </p>
+      {weeks.filter((week) => week !== null).length > 1 && <Weeks {...{ amount, weeks, currency }} />}
+    </Root>
+  )
+}
+
+/** The fare as the last bar behind those of the weeks before; at least one of these is known. */
+function Weeks({ amount, weeks, currency }: Pick<PriceHistoryProps, 'amount' | 'weeks' | 'currency'>) {
+  const { wholeMoney } = useFormats()
   const bars = [...weeks, amount].map((value, index) => ({ weeksAgo: weeks.length - index, value }))
   const known = weeks.flatMap((week) => (week === null ? [] : [Number(week)]))
   const [lowest, highest] = [Math.min(...known), Math.max(...known)]
@@ -74,22 +88,14 @@ export function PriceHistory({ amount, usual, weeks, currency, sense }: PriceHis
   })
   const range = [...new Set([lowest, highest])].map((value) => wholeMoney(String(value), currency)).join('–')
   return (
-    <Root>
-      <p>
-        {money(amount, currency)} is {sense === 'usual' ? 'typical' : sense} (usually{' '}
-        {wholeMoney(usual, currency)}).
-      </p>
-      {known.length > 1 && (
-        <p>
-          <small>{weeks.length} weeks</small>
-          <Bars aria-hidden="true">
-            {bars.map(({ weeksAgo, value }) => (
-              <i key={weeksAgo} style={getHeight(value)} />
-            ))}
-          </Bars>
-          <small>{range}</small>
-        </p>
-      )}
-    </Root>
+    <p>
+      <small>{weeks.length} weeks</small>
+      <Bars aria-hidden="true">
+        {bars.map(({ weeksAgo, value }) => (
+          <i key={weeksAgo} style={getHeight(value)} />
+        ))}
+      </Bars>
+      <small>{range}</small>
+    </p>
   )
 }
