@@ -56,7 +56,6 @@ export const Failure: Story = {
 
 /** What is shown changes with what is chosen, before anything is shared. */
 export const ShowsWhatIsChosen: Story = {
-  tags: ['thumbnail'],
   play: async ({ canvas }) => {
     const section = await preview(canvas)
     await choose(canvas, 'Duties')
