@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { mockNow } from '@slipstream/mocks/clock'
 import { demoCrewPassword } from '@slipstream/mocks/fixtures/user'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, userEvent, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
 import { expectSeen, expectWithinWindow, findOpenedDuty, isWide } from '#testing/reader.ts'
 import { findDutyRows } from '#testing/roster-rows.ts'
+import { openActions } from '#testing/steps/roster-job-steps.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
 // Loaded with the story: on a busy machine they come late otherwise.
 import '#shell/ShownOverlay.tsx'
@@ -13,9 +14,7 @@ import './RosterNotices.tsx'
 
 /** Opens the password prompt, from the top bar. */
 async function openPrompt(canvas: Canvas): Promise<void> {
-  // Until the menu's code has come, a button that cannot be pressed holds its place.
-  await waitFor(() => expect(canvas.getByRole('button', { name: 'Roster actions' })).toBeEnabled())
-  await userEvent.click(canvas.getByRole('button', { name: 'Roster actions' }))
+  await openActions(canvas)
   await userEvent.click(await screen.findByRole('menuitem', { name: /^Fetch roster/ }))
 }
 
