@@ -6,6 +6,7 @@ import { changeConnection } from '#testing/connection.ts'
 import { server } from '#testing/server.ts'
 import { expectWithinWindow, findOpenedDuty } from '#testing/reader.ts'
 import { dutyRows, findDutyRows } from '#testing/roster-rows.ts'
+import { openActions } from '#testing/steps/roster-job-steps.ts'
 import '#testing/roster-modules.ts'
 import meta from './RosterScreen.stories.tsx'
 
@@ -122,7 +123,7 @@ test('offline, no action that needs the crew system is available (issue 16, C4)'
   args: { hasCachedMonth: true, connection: 'offline' },
   play: async ({ canvas }) => {
     await findDutyRows()
-    await userEvent.click(await canvas.findByRole('button', { name: 'Roster actions' }))
+    await openActions(canvas)
     for (const name of [/^Fetch roster/, /^Refresh staff fares/, /^Optimise month/, /^Import a calendar/]) {
       const item = await screen.findByRole('menuitem', { name })
       await expect(item).toHaveAttribute('aria-disabled', 'true')

@@ -2,7 +2,14 @@ import { behaviour } from '@slipstream/design-system/testing/behaviour'
 import { demoCrewPassword } from '@slipstream/mocks/fixtures/user'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { server } from '#testing/server.ts'
-import { choose, findOpen, findProblem, givePassword, menuItem } from '#testing/steps/roster-job-steps.ts'
+import {
+  choose,
+  findOpen,
+  findProblem,
+  givePassword,
+  menuItem,
+  openActions,
+} from '#testing/steps/roster-job-steps.ts'
 import '#testing/roster-modules.ts'
 import meta from './RosterMenu.stories.tsx'
 
@@ -21,7 +28,7 @@ test('actions on flights are not available in a month that was never fetched', {
   parameters: server('empty'),
   args: { path: '/dashboard?month=2027-02' },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Roster actions' }))
+    await openActions(canvas)
     for (const name of [/^Refresh prices/, /^Refresh staff fares/, /^Optimise month/]) {
       await expect(await menuItem(name)).toHaveAttribute('aria-disabled', 'true')
     }

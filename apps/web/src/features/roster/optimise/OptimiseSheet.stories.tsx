@@ -4,7 +4,14 @@ import { expect, screen, userEvent } from 'storybook/test'
 import { server } from '#testing/server.ts'
 import { expectWithinWindow } from '#testing/reader.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
-import { choose, findOpen, findProblem, november, type Canvas } from '#testing/steps/roster-job-steps.ts'
+import {
+  choose,
+  findOpen,
+  findProblem,
+  november,
+  openActions,
+  type Canvas,
+} from '#testing/steps/roster-job-steps.ts'
 
 const meta = {
   title: 'Screens/Roster/Optimiser',
@@ -48,7 +55,7 @@ export const NothingToImprove: Story = {
   play: async ({ canvas }) => {
     // The month is offered for what can be done with it once it is known.
     await canvas.findByText('No duties in November 2026')
-    await userEvent.click(await canvas.findByRole('button', { name: 'Roster actions' }))
+    await openActions(canvas)
     await userEvent.click(await screen.findByRole('menuitem', { name: /^Optimise month/ }))
     const sheet = await findOpen(title)
     await expect(sheet.getByRole('heading', { name: 'Nothing to improve' })).toBeVisible()
