@@ -4,6 +4,7 @@ import { Button } from '../Button/Button.tsx'
 import { Dialog } from '../Dialog/Dialog.tsx'
 import { InfoTip } from '../InfoTip/InfoTip.tsx'
 import { Menu } from '../Menu/Menu.tsx'
+import { MenuButton } from '../Menu/MenuButton.tsx'
 import { BottomSheet } from './BottomSheet.tsx'
 
 export const choose = fn()
@@ -28,7 +29,13 @@ export function Stack() {
       <BottomSheet isOpen={isSheetOpen} onOpenChange={setSheetOpen} title="To work">
         <div style={{ display: 'flex', justifyContent: 'end', minBlockSize: '14rem' }}>
           <InfoTip label="About retrying" text="The system retries hourly." />
-          <Menu label="Actions for BA1439" items={[{ id: 'save', label: 'Save flight' }]} onAction={choose} />
+          <MenuButton label="Actions for BA1439">
+            <Menu
+              label="Actions for BA1439"
+              items={[{ id: 'save', label: 'Save flight' }]}
+              onAction={choose}
+            />
+          </MenuButton>
         </div>
       </BottomSheet>
     </div>

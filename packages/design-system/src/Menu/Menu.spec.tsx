@@ -12,7 +12,7 @@ const closed = () => waitFor(() => expect(screen.queryByRole('menu')).toBeNull()
 test('opens and chooses by a press', async ({ args, canvasElement, step }) => {
   const button = buttonIn(canvasElement)
   await step('the button says that it opens a menu', async () => {
-    await expect(button).toHaveAttribute('aria-haspopup', 'true')
+    await expect(button).toHaveAttribute('aria-haspopup', 'menu')
     await expect(button).toHaveAttribute('aria-expanded', 'false')
   })
   await step('a choice is told by its id, once', async () => {
@@ -49,6 +49,15 @@ test('opens, moves, chooses and closes by keyboard', async ({ args, canvasElemen
     await waitFor(async () =>
       expect((await menu()).getByRole('menuitem', { name: 'Delete entry' })).toHaveFocus(),
     )
+  })
+  await step('Enter opens at the first action', async () => {
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(button).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await waitFor(async () =>
+      expect((await menu()).getByRole('menuitem', { name: 'Edit entry' })).toHaveFocus(),
+    )
+    await userEvent.keyboard('{ArrowDown}')
   })
   await step('a letter leads to the action that begins with it', async () => {
     await userEvent.keyboard('e')

@@ -3,6 +3,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { hostile } from '../testing/hostile.ts'
 import { expectInsideWindow } from '../testing/inside-window.ts'
 import { Menu } from './Menu.tsx'
+import { MenuButton } from './MenuButton.tsx'
 import { entryActions } from './Menu.test-data.tsx'
 
 const meta = {
@@ -12,9 +13,11 @@ const meta = {
   tags: ['!autodocs', 'viewport-picture'],
   args: { label: 'Actions for Dentist', items: entryActions, onAction: fn() },
   decorators: [
-    (Story) => (
+    (Story, { args }) => (
       <div style={{ display: 'flex', justifyContent: 'end' }}>
-        <Story />
+        <MenuButton label={args.label}>
+          <Story />
+        </MenuButton>
       </div>
     ),
   ],
@@ -37,14 +40,5 @@ export const BadInput: Story = {
   args: {
     label: hostile.rightToLeft,
     items: Object.values(hostile).map((text) => ({ id: text, label: text, description: text })),
-  },
-}
-
-export const NothingToDo: Story = {
-  // There is nothing to be seen.
-  tags: ['no-picture'],
-  args: { items: [] },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).queryByRole('button')).toBeNull()
   },
 }

@@ -1,9 +1,7 @@
-import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
-import { useId, type ReactElement, type ReactNode, type RefObject } from 'react'
-import { MenuTrigger, Pressable } from 'react-aria-components/Menu'
-import { IconButton } from '../IconButton/IconButton.tsx'
+import { use, useId, type ReactNode } from 'react'
 import { layers } from '../tokens/layers.ts'
 import * as S from './Menu.styles.ts'
+import { OpeningContext } from './MenuButton.tsx'
 
 export interface MenuAction<Id extends string = string> {
   id: Id
@@ -18,34 +16,29 @@ export interface MenuAction<Id extends string = string> {
 }
 
 export interface MenuProps<Id extends string = string> {
-  /** What the actions are for, e.g. 'Actions for BA1439': the name of the menu, and of its button. */
+  /** What the actions are for, e.g. 'Actions for BA1439'. */
   label: string
   items: readonly MenuAction<Id>[]
   /** A line above the actions about all of them, read with the menu's name. */
   note?: string | undefined
   /** Called with the `id` of the chosen item. */
   onAction: (id: Id) => void
-  /** A Button or IconButton to open it with; without one, three dots named by `label`. */
-  trigger?: ReactElement | undefined
-  /** Which edges of button and menu align, if there is space. */
-  align?: 'start' | 'end' | undefined
 }
 
-type MenuListProps<Id extends string> = Pick<MenuProps<Id>, 'label' | 'items' | 'note' | 'onAction'>
+// React Aria would set its own z-index above all our layers.
+const aboveAll = { zIndex: layers.float }
 
-function MenuList<Id extends string>({
-  label,
-  items,
-  note,
-  onAction,
-  ...rest
-}: MenuListProps<Id> & { autoFocus?: 'first'; onClose?: () => void }) {
+/** A list of actions below its `MenuButton`, which it stands in. */
+export function Menu<Id extends string>({ label, items, note, onAction }: MenuProps<Id>) {
+  const opening = use(OpeningContext)
   const noteId = useId()
+  if (!opening) return null
+  const { button, ...opened } = opening
   const list = (
     <S.List
-      {...rest}
       aria-label={label}
       {...(note !== undefined && { 'aria-describedby': noteId })}
+      {...opened}
       onAction={(key) => {
         const chosen = items.find(({ id }) => id === key)
         if (chosen) onAction(chosen.id)
@@ -68,55 +61,23 @@ function MenuList<Id extends string>({
       ))}
     </S.List>
   )
-  return note === undefined ? (
-    list
-  ) : (
-    <S.Noted>
-      <S.Note id={noteId}>{note}</S.Note>
-      {list}
-    </S.Noted>
-  )
-}
-
-/** A menu that opens takes the focus. */
-const opened = { autoFocus: 'first' } as const
-
-// React Aria would set its own z-index above all our layers.
-const aboveAll = { zIndex: layers.float }
-
-/** A button that opens a list of actions. Renders nothing without actions. */
-export function Menu<Id extends string>({ trigger, align = 'end', ...list }: MenuProps<Id>) {
-  if (list.items.length === 0) return null
-  return (
-    <MenuTrigger>
-      <Pressable>
-        {trigger ?? <IconButton label={list.label} icon={<EllipsisVertical aria-hidden />} />}
-      </Pressable>
-      <S.Surface placement={`bottom ${align}`} style={aboveAll}>
-        <MenuList {...list} />
-      </S.Surface>
-    </MenuTrigger>
-  )
-}
-
-export interface OpenMenuProps<Id extends string = string> extends MenuListProps<Id> {
-  /** The button that it was opened with, where a list has too many to render a `Menu` for each. */
-  button: RefObject<HTMLButtonElement | null>
-  onClose: () => void
-}
-
-/** A list of actions that is open, below a button of the caller's. */
-export function OpenMenu<Id extends string>({ button, onClose, ...list }: OpenMenuProps<Id>) {
   return (
     <S.Surface
       isOpen
-      aria-label={list.label}
+      aria-label={label}
       triggerRef={button}
-      onOpenChange={onClose}
+      onOpenChange={opened.onClose}
       placement="bottom end"
       style={aboveAll}
     >
-      <MenuList {...list} {...opened} onClose={onClose} />
+      {note === undefined ? (
+        list
+      ) : (
+        <S.Noted>
+          <S.Note id={noteId}>{note}</S.Note>
+          {list}
+        </S.Noted>
+      )}
     </S.Surface>
   )
 }

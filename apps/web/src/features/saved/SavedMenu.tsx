@@ -9,7 +9,7 @@ import { toLocal } from '@slipstream/commute/time/zoned-time'
 import type { Flight } from '@slipstream/contract/flight'
 import { useEngine } from '#data/engine.ts'
 import { useOpenReschedule, canChangeTo, rescheduleLabel } from '#features/changes/use-reschedule.ts'
-import { OfferMenu } from '#shared/flights/OfferMenu.tsx'
+import { ActionMenu } from '#shared/ActionMenu.tsx'
 import { hotlineHref } from '#shared/flights/hotline-href.ts'
 import type { SavedItem } from './saved-items.ts'
 import { itemName } from './saved-text.ts'
@@ -97,7 +97,7 @@ export function SavedMenu({ item, isOffline, onRemove, onShare, onCalendar }: Sa
     { id: 'remove', label: 'Remove from saved', icon: <Bookmark fill="currentColor" /> },
   ]
   return (
-    <OfferMenu
+    <ActionMenu
       label={`More for ${itemName(item)}`}
       items={items}
       onAction={(pressed) => {

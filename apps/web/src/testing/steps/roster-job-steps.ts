@@ -12,10 +12,7 @@ export const november = '/dashboard?month=2026-11'
 
 /** Opens the menu of the top bar, also of a month without duties. */
 export async function openActions(canvas: Canvas): Promise<void> {
-  const button = () => canvas.getByRole('button', { name: /^Roster actions/ })
-  // Until the menu's code has come, a button that cannot be pressed holds its place.
-  await waitFor(() => expect(button()).toBeEnabled())
-  await userEvent.click(button())
+  await userEvent.click(await canvas.findByRole('button', { name: /^Roster actions/ }))
   await waitFor(() => expect(screen.getByRole('menu', { name: /^Roster actions/ })).toBeVisible())
 }
 

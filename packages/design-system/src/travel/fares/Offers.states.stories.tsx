@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Menu } from '../../Menu/Menu.tsx'
+import { MenuButton } from '../../Menu/MenuButton.tsx'
 import { ListCard } from '../../primitives/ListCard.tsx'
 import { hostile } from '../../testing/hostile.ts'
 import { StateRow, StateSheet } from '../../testing/StateSheet.tsx'
@@ -13,9 +13,7 @@ const meta = { title: 'Travel/Offers/States', decorators: [withSampleFormats] } 
 export default meta
 type Story = StoryObj<typeof meta>
 
-const menu = (name: string) => (
-  <Menu label={`More for ${name}`} items={[{ id: 'plan', label: 'Plan' }]} onAction={() => undefined} />
-)
+const menu = (name: string) => <MenuButton label={`More for ${name}`}>{null}</MenuButton>
 
 export const Flights: Story = {
   render: () => (

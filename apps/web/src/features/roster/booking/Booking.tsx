@@ -11,7 +11,7 @@ import { TextField } from '@slipstream/design-system/TextField'
 import { rescheduleLabel, useReschedule } from '#features/changes/use-reschedule.ts'
 import { bookingStatusText } from '#shared/roster/booking-status-text.ts'
 import { listingText } from '#shared/flights/listing-text.ts'
-import { OfferMenu } from '#shared/flights/OfferMenu.tsx'
+import { ActionMenu } from '#shared/ActionMenu.tsx'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { afterPaint } from '#layout/loading/lazy-component.tsx'
 import { bookingLinks, type SetBooking, useListing } from './use-booking.ts'
@@ -167,7 +167,7 @@ export function Booking({ end, advice, view, onSet, ref }: BookingProps) {
         reference={isTaken && reference !== null ? reference : undefined}
         notes={notes.flatMap((note) => note || [])}
         menu={
-          <OfferMenu
+          <ActionMenu
             label="Change your booking"
             items={() => actions().map(({ label }) => ({ id: label, label }))}
             onAction={(id) =>

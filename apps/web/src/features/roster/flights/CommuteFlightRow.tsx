@@ -33,7 +33,7 @@ import { leavesAt } from '../rest/advice-text.ts'
 import { flightRow, shownFare } from './flight-row.ts'
 import { bookAction } from '#shared/flights/booking-link.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
-import { OfferMenu } from '#shared/flights/OfferMenu.tsx'
+import { ActionMenu } from '#shared/ActionMenu.tsx'
 import { chosenFlight } from '../booking/chosen-flight.ts'
 import {
   bookedChange,
@@ -156,7 +156,7 @@ export function CommuteFlightRow({
       isUnusable={isUnusable}
       action={primaryAction()}
       menu={
-        <OfferMenu
+        <ActionMenu
           label={`More for ${name} ${timeLabel(leavesAt(flight))}`}
           items={menuItems}
           onAction={(pressed) => {

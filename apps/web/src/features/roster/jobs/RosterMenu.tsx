@@ -8,15 +8,13 @@ import Scale from 'lucide-react/icons/scale'
 import Share2 from 'lucide-react/icons/share-2'
 import Sparkles from 'lucide-react/icons/sparkles'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
-import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import type { JobsSnapshot } from '@slipstream/client/jobs/job-store'
 import type { JobKind } from '@slipstream/client/jobs/types'
-import { IconButton } from '@slipstream/design-system/IconButton'
 import type { MenuAction } from '@slipstream/design-system/Menu'
 import { Spinner } from '@slipstream/design-system/Spinner'
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { lazyComponent } from '#layout/loading/lazy-component.tsx'
+import { ActionMenu } from '#shared/ActionMenu.tsx'
 import { knownStatus, statusQuery } from '#shared/airline-status/status-query.ts'
 import { statusLine } from '#shared/airline-status/status-text.ts'
 import { useEngine } from '#data/engine.ts'
@@ -29,13 +27,6 @@ const Running = styled.span`
   inline-size: 1.25rem;
   place-content: center;
 `
-
-/** In the place of a menu while it loads: its button, which cannot be pressed yet. */
-const MenuStandIn = ({ label }: { label: string }) => (
-  <IconButton label={label} icon={<EllipsisVertical aria-hidden />} aria-haspopup="menu" isDisabled />
-)
-
-const Menu = lazyComponent(async () => (await import('@slipstream/design-system/Menu')).Menu)
 
 export type RosterAction =
   | 'fetch'
@@ -178,32 +169,22 @@ export function RosterMenu({ jobs, isPricing, isFetched, isSample, onAction }: R
     }
   }
   const isMadeUp = isSample || airline.status?.is_sample_data === true
-  const items = order.filter((id) => id !== 'status' || airline.isOffered).map(getItem)
   const running = order.filter((id) => {
     const { job } = actions[id]
     return job ? jobs.loading[job] : id === 'prices' && isPricing
   })
-  const label = ['Roster actions', ...running.map((id) => `${actions[id].label} is under way`)].join(', ')
   return (
-    <Suspense fallback={<MenuStandIn label={label} />}>
-      <Menu
-        label="Roster actions"
-        note={isMadeUp ? 'Sample data: made up, and not for travelling.' : undefined}
-        items={items}
-        onAction={(id) => {
-          const action = order.find((each) => each === id)
-          if (action) onAction(action)
-        }}
-        trigger={
-          <IconButton
-            label={label}
-            hasDot={isMadeUp}
-            icon={
-              running.length > 0 ? <Spinner size="sm" label="Under way" /> : <EllipsisVertical aria-hidden />
-            }
-          />
-        }
-      />
-    </Suspense>
+    <ActionMenu
+      label="Roster actions"
+      buttonLabel={['Roster actions', ...running.map((id) => `${actions[id].label} is under way`)].join(', ')}
+      icon={running.length > 0 ? <Spinner size="sm" label="Under way" /> : undefined}
+      hasDot={isMadeUp}
+      note={isMadeUp ? 'Sample data: made up, and not for travelling.' : undefined}
+      items={() => order.filter((id) => id !== 'status' || airline.isOffered).map(getItem)}
+      onAction={(id) => {
+        const action = order.find((each) => each === id)
+        if (action) onAction(action)
+      }}
+    />
   )
 }

@@ -12,7 +12,7 @@ import { Banner } from '@slipstream/design-system/Banner'
 import { IconButton } from '@slipstream/design-system/IconButton'
 import { Price } from '@slipstream/design-system/Price'
 import { FlightOffer } from '@slipstream/design-system/travel/fares/FlightOffer'
-import { OfferMenu } from '#shared/flights/OfferMenu.tsx'
+import { ActionMenu } from '#shared/ActionMenu.tsx'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { rescheduleLabel, useReschedule } from '#features/changes/use-reschedule.ts'
 import { ratesText } from '#shared/money/use-money.ts'
@@ -72,7 +72,7 @@ export function ChosenPair({
           route="both"
           action={obstacle === null ? action : undefined}
           menu={
-            <OfferMenu
+            <ActionMenu
               label={`More for ${row.name}`}
               items={items}
               onAction={(id) => (id === 'move' ? move?.() : onChange())}

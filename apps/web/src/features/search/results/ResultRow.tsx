@@ -10,7 +10,7 @@ import type { Offer } from '@slipstream/contract/flight'
 import { FlightOffer, type FlightOfferProps } from '@slipstream/design-system/travel/fares/FlightOffer'
 import type { MenuAction } from '@slipstream/design-system/Menu'
 import { fareLabel, fareRow, otherFares, type ViewContext } from '#shared/flights/fare-row.ts'
-import { OfferMenu } from '#shared/flights/OfferMenu.tsx'
+import { ActionMenu } from '#shared/ActionMenu.tsx'
 import { isDirect, rescheduleLabel } from '#features/changes/use-reschedule.ts'
 import { commuteValues } from './commute-text.ts'
 import { obstacleLabels, pairProblems, type Obstacle } from './result-text.ts'
@@ -94,7 +94,7 @@ export const ResultRow = memo(
         isSaved={isSaved}
         action={canBeHad ? (isChoice ? choice : row.action) : undefined}
         menu={
-          <OfferMenu
+          <ActionMenu
             label={`More for ${row.name} ${timeLabel(fare.departure_time)}`}
             items={items}
             onAction={act}
