@@ -2,6 +2,7 @@ import { expect, type Page, test as base } from '@playwright/test'
 import { z } from 'zod'
 import type { StoryOutcome } from '../../.storybook/story-driver.ts'
 import { crewContext } from './chromium.ts'
+import { openAtOnce } from './open-at-once.ts'
 
 declare global {
   interface Window {
@@ -42,6 +43,7 @@ export const test = base.extend<object, { storyPage: Page }>({
         hasTouch: true,
       })
       await context.addInitScript(withoutTools)
+      await context.addInitScript(openAtOnce)
       await use(await context.newPage())
       await context.close()
     },
@@ -122,22 +124,10 @@ function faultsIn({ status, errors, reporters }: StoryOutcome): string[] {
   return faults
 }
 
-/** What a story that has played still waits for; null once nothing is to come. */
-const awaitedBy = (page: Page) =>
-  page.evaluate(() => {
-    if (document.fonts.status !== 'loaded') return 'its font'
-    // Its code comes after the screen that has it.
-    if (document.querySelector('[aria-haspopup="menu"]:disabled')) return 'a menu'
-    // On a touch screen React Aria holds a modal back while the keyboard may come up.
-    const isHeldBack = ({ style }: HTMLElement) => style.opacity === '0'
-    return [...document.querySelectorAll<HTMLElement>('[data-rac]')].some(isHeldBack) ? 'a modal' : null
-  })
-
 async function expectPassed(page: Page, id: string, outcome: StoryOutcome | undefined): Promise<void> {
   if (outcome === undefined) throw new Error(`The page that should show ${id} is not Storybook's.`)
   expect(faultsIn(outcome), `${id} must render, play and pass its checks`).toEqual([])
   expect(outcome.storyId).toBe(id)
-  await expect
-    .poll(() => awaitedBy(page), { message: `What ${id} waits for`, intervals: [50], timeout: 20_000 })
-    .toBeNull()
+  // The font is the last that a story waits for.
+  await page.evaluate(async () => void (await document.fonts.ready))
 }

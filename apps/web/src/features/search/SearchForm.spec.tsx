@@ -70,6 +70,8 @@ test('the code of a closed airport is no choice; its successor is one click away
   await screen.findByRole('group', { name: 'Athens Ellinikon (HEW) is closed. Use' })
   await userEvent.keyboard('{Enter}')
   await expect(from).toHaveDisplayValue('HEW')
+  // Enter closes the list.
+  await userEvent.keyboard('{ArrowDown}')
   await userEvent.click(await screen.findByRole('option', { name: /^Athens Eleftherios Venizelos/ }))
   await expect(from).toHaveDisplayValue('Athens Eleftherios Venizelos (ATH)')
 })

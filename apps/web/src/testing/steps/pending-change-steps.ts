@@ -30,8 +30,10 @@ export async function changeInVain({ rosterEdits }: Engine) {
 /** The button is loaded once the page is idle. */
 export const soon = { timeout: 10_000 }
 
-/** Opens the list of changes from a chip with these words. */
+/** Opens the list of changes of the roster from a chip with these words. */
 export async function open(words: string) {
+  // The page that loads has this chip too, and goes once the roster is there.
+  await screen.findByRole('button', { name: /^Roster actions/ }, soon)
   await userEvent.click(await screen.findByRole('button', { name: `${words}. See each change` }, soon))
   const sheet = await screen.findByRole('dialog', { name: 'Pending changes' }, soon)
   await waitFor(() =>
