@@ -61,10 +61,14 @@ test(
 
     await test.step('the sheet is in the address: a reload keeps it, back closes it (design.md §2)', async () => {
       await keyboard.press('Enter')
+      const heading = sheet.getByRole('heading', { level: 2 })
+      const duty = await heading.innerText()
       await sheet.locator('button[data-kind]').first().click()
       await expect(page).toHaveURL(/view=rest/)
+      await expect(heading).not.toHaveText(duty)
+      const rest = await heading.innerText()
       await page.reload()
-      await expect(sheet.getByRole('group', { name: 'Ways to spend this rest' })).toBeVisible()
+      await expect(heading).toHaveText(rest)
       await page.goBack()
       await expect(page).toHaveURL(/view=duty/)
       await page.goBack()
