@@ -22,9 +22,7 @@ export async function expectList(canvas: Canvas, card = friday): Promise<void> {
 
 /** Chooses in the menu of a card. */
 export async function choose(canvas: Canvas, menu: string, action: string): Promise<void> {
-  // A place is held for it until it is here.
-  await waitFor(() => expect(canvas.getByRole('button', { name: menu })).toBeEnabled(), patience)
-  await userEvent.click(await canvas.findByRole('button', { name: menu }))
+  await userEvent.click(await canvas.findByRole('button', { name: menu }, patience))
   await userEvent.click(await screen.findByRole('menuitem', { name: action }))
 }
 

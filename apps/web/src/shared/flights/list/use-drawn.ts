@@ -36,6 +36,12 @@ export function useDrawn(asked: string, all: number) {
     seekNext: () => {
       isSought.current = true
     },
-    drawMore: () => startTransition(() => setDrawn({ asked, count: count + rowsAPage })),
+    drawMore: () =>
+      startTransition(() =>
+        setDrawn((latest) =>
+          // The end of the rows before may still be watched, and must not take back what a press asked for since.
+          latest.asked === asked && latest.count > count ? latest : { asked, count: count + rowsAPage },
+        ),
+      ),
   }
 }
