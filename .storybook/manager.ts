@@ -36,8 +36,8 @@ function frameTheme(isDark: boolean) {
   })
 }
 
-/** From this width on a phone and the panel beside it both fit. */
-const wide = '(min-width: 1280px)'
+/** From this width on the toolbar is whole with the panel at its side. */
+const wide = '(min-width: 1600px)'
 const prefersDark = window.matchMedia('(prefers-color-scheme: dark)')
 
 addons.setConfig({

@@ -16,12 +16,18 @@ export interface Workbench {
   clock: keyof typeof clockTitles
 }
 
+/**
+ * What the toolbar shows of a choice, and what its menu adds. As few letters as can be: at 1280 px all eight menus and the
+ * device stand beside one another.
+ */
+type Choice = readonly [title: string, more?: string]
+
 const clockTitles = {
-  story: 'Clock: as the story says',
-  early: 'Clock: 04:40 before an early',
-  base: 'Clock: at base, before report',
-  clear: 'Clock: after clear',
-  home: 'Clock: at home',
+  story: ['Clock', 'as the story says'],
+  early: ['04:40', 'before an early'],
+  base: ['At base', 'before report'],
+  clear: ['Clear', 'on the way home'],
+  home: ['At home', 'between duties'],
 } as const
 
 /** The instants of those hours in the month that the mocks describe (`mocks/src/fixtures/roster.ts`). */
@@ -46,11 +52,11 @@ export const initialWorkbench: Workbench = {
 }
 
 const connectionTitles = {
-  online: 'Online',
-  slow: 'Slow connection',
-  poor: 'Very slow connection',
-  offline: 'Offline',
-} as const satisfies Record<Workbench['connection'], string>
+  online: ['Online'],
+  slow: ['Slow'],
+  poor: ['Very slow'],
+  offline: ['Offline'],
+} as const satisfies Record<Workbench['connection'], Choice>
 
 const connectionNames = ['slow', 'poor', 'offline'] as const
 
@@ -71,18 +77,18 @@ export function readWorkbench(globals: Record<string, unknown>): Workbench {
 
 /** The scenarios that are worth a look on any screen; the others belong to one screen and its own story. */
 const scenarioTitles = {
-  default: 'Server: a usual month',
-  empty: 'Server: a new user',
-  longText: 'Server: long words',
-  busy: 'Server: a busy month',
-  slow: 'Server: answers after 2.5 s',
-  pending: 'Server: never answers',
-  offline: 'Server: cannot be reached',
-  serverError: 'Server: every call fails',
-  notJson: 'Server: a proxy’s page',
-  unauthenticated: 'Server: session is over',
-  unsubscribed: 'Server: no subscription',
-} satisfies Partial<Record<ScenarioName, string>>
+  default: ['Usual', 'a usual month'],
+  empty: ['New user', 'nothing fetched yet'],
+  longText: ['Long words', 'in every field'],
+  busy: ['Busy', 'a busy month'],
+  slow: ['2.5 s', 'answers late'],
+  pending: ['Silent', 'never answers'],
+  offline: ['Away', 'cannot be reached'],
+  serverError: ['Failing', 'every call fails'],
+  notJson: ['Proxy', 'a proxy’s page in place of answers'],
+  unauthenticated: ['Signed out', 'the session is over'],
+  unsubscribed: ['Unpaid', 'no subscription'],
+} satisfies Partial<Record<ScenarioName, Choice>>
 
 const scenarioNames: (keyof typeof scenarioTitles)[] = [
   'default',
@@ -108,24 +114,27 @@ type ToolbarIcon =
   | 'database'
   | 'time'
 
-const menu = (title: string, icon: ToolbarIcon, items: Record<string, string>) => ({
+const menu = (title: string, icon: ToolbarIcon, choices: Record<string, Choice>) => ({
   description: title,
   toolbar: {
     title,
     icon,
     dynamicTitle: true,
-    items: Object.entries(items).map(([value, label]) => ({ value, title: label })),
+    items: Object.entries(choices).map(([value, [title, right = '']]) => ({ value, title, right })),
   },
 })
 
 export const toolbar: NonNullable<Preview['globalTypes']> = {
-  theme: menu('Theme', 'circlehollow', { light: 'Light', dark: 'Dark' }),
-  textSize: menu('Text size', 'paragraph', { usual: 'Text 100 %', doubled: 'Text 200 %' }),
-  motion: menu('Motion', 'lightning', { full: 'Full motion', reduced: 'Reduced motion' }),
-  contrast: menu('Contrast', 'contrast', { own: 'Our colours', forced: 'Forced colours' }),
-  direction: menu('Direction', 'transfer', { ltr: 'Left to right', rtl: 'Right to left' }),
+  theme: menu('Theme', 'circlehollow', { light: ['Light'], dark: ['Dark'] }),
+  textSize: menu('Text size', 'paragraph', { usual: ['100 %', 'text'], doubled: ['200 %', 'text'] }),
+  motion: menu('Motion', 'lightning', { full: ['Motion'], reduced: ['Still', 'reduced motion'] }),
+  contrast: menu('Contrast', 'contrast', {
+    own: ['Colours', 'ours'],
+    forced: ['Forced', 'the system’s colours'],
+  }),
+  direction: menu('Direction', 'transfer', { ltr: ['LTR', 'left to right'], rtl: ['RTL', 'right to left'] }),
   connection: menu('Connection', 'globe', connectionTitles),
-  scenario: menu('Server', 'database', { story: 'Server: as the story says', ...scenarioTitles }),
+  scenario: menu('Server', 'database', { story: ['Server', 'as the story says'], ...scenarioTitles }),
   clock: menu('Clock', 'time', clockTitles),
 }
 
