@@ -106,7 +106,7 @@ async function shootNow(): Promise<void> {
   try {
     const context = await browser.newContext({ viewport: sizes.phone, deviceScaleFactor: 1.5 })
     const page = await context.newPage()
-    const story = `http://127.0.0.1:${port}/iframe.html?id=travel-nowcard-states--sheet`
+    const story = `http://127.0.0.1:${port}/iframe.html?id=travel-nowcard-states--all-states`
     while (!(await fetch(story).catch(() => null))?.ok) await setTimeout(500)
     await page.goto(story)
     await page.evaluate(() => document.fonts.ready)

@@ -25,7 +25,7 @@ test.describe('in forced colours', () => {
     { part: 'levelbadge', marks: '[data-level] svg', states: 4 },
   ]) {
     test(`each state of ${part} has a sign of its own`, async ({ storyPage: page, baseURL }) => {
-      await showStory(page, baseURL, `components-${part}-states--sheet`)
+      await showStory(page, baseURL, `components-${part}-states--all-states`)
       const distinct = new Set(await pictures(page.locator(`#storybook-root ${marks}`)))
       expect(distinct.size).toBeGreaterThanOrEqual(states)
     })
@@ -87,7 +87,7 @@ test.describe('in forced colours', () => {
       other: 'article:not([data-selected])',
     },
     {
-      id: 'components-filterchip-states--sheet',
+      id: 'components-filterchip-states--all-states',
       what: 'a filter',
       chosen: 'button[aria-pressed=true]',
       other: 'button[aria-pressed=false]',

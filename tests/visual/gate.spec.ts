@@ -7,7 +7,7 @@ import { comparePictures } from './compare-pictures.ts'
 
 const committed = (theme: string) =>
   readFileSync(
-    path.join(import.meta.dirname, `baselines/components-statuschip-states--sheet-${theme}-390.png`),
+    path.join(import.meta.dirname, `baselines/components-statuschip-states--all-states-${theme}-390.png`),
   )
 
 const isSame = async (page: Page, theme: string) =>
@@ -26,7 +26,7 @@ const oneStepOn = (colour: string) => {
 test.describe('the comparison of pictures', () => {
   test.beforeEach(async ({ storyPage, baseURL }) => {
     await storyPage.setViewportSize({ width: 390, height: 844 })
-    await openStory(storyPage, baseURL, { id: 'components-statuschip-states--sheet' })
+    await openStory(storyPage, baseURL, { id: 'components-statuschip-states--all-states' })
   })
 
   for (const theme of ['light', 'dark']) {
@@ -36,7 +36,7 @@ test.describe('the comparison of pictures', () => {
       }, theme)
       expect(await isSame(storyPage, theme)).toBe(true)
       const larger = `${Number.parseFloat(radius.sm) + 1}px`
-      await storyPage.addStyleTag({ content: `[data-size='small'] { border-radius: ${larger} !important }` })
+      await storyPage.addStyleTag({ content: `[data-size='sm'] { border-radius: ${larger} !important }` })
       expect(await isSame(storyPage, theme)).toBe(false)
     })
 

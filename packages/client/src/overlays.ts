@@ -9,7 +9,7 @@ export interface DialogOverlay {
   message: string
   /** Given where there is a confirm/cancel pair; absent means a single OK. */
   confirm?: { confirmLabel: string; cancelLabel: string }
-  /** `confirmed` is true for OK or confirm; false for cancel, Escape, or another overlay taking the place. */
+  /** `confirmed` is true for the confirm button alone: not for OK, cancel, Escape, or another overlay taking the place. */
   onClose?: (confirmed: boolean) => void
 }
 

@@ -37,7 +37,7 @@ function CrewPasswordPrompt() {
         userName: user?.email || undefined,
       }}
       onSubmit={overlays.closePasswordPrompt}
-      onCancel={() => overlays.closePasswordPrompt(null)}
+      onOpenChange={() => overlays.closePasswordPrompt(null)}
     />
   )
 }
@@ -56,7 +56,7 @@ export function ShownOverlay({ overlay }: { overlay: Overlay }) {
           confirmLabel={overlay.confirm?.confirmLabel}
           cancelLabel={overlay.confirm?.cancelLabel}
           onConfirm={() => overlays.closeDialog(true)}
-          onCancel={() => overlays.closeDialog(false)}
+          onOpenChange={() => overlays.closeDialog(false)}
         />
       )
     case 'password-prompt':

@@ -67,7 +67,9 @@ function Phone({ width, count }: { width: number; count: number }) {
       <AppShell
         title="Roster"
         chips={chips.slice(0, count).map((text) => (
-          <StatusChip key={text}>{text}</StatusChip>
+          <StatusChip key={text} isLive>
+            {text}
+          </StatusChip>
         ))}
         actions={<Button>Refresh</Button>}
       >

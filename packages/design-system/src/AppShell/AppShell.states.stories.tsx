@@ -18,7 +18,7 @@ import { AppShell } from './AppShell.tsx'
 
 const navigation = <NavigationBar label="Main" items={places} currentId="roster" />
 
-const month = { label: 'June 2026', onPress: fn() }
+const month = { label: 'June 2026', onClick: fn() }
 
 const meta = {
   title: 'Components/AppShell/States',

@@ -20,7 +20,7 @@ const tones: Record<BannerTone, string> = {
   critical: 'Failed to fetch roster data.',
 }
 
-export const Sheet: Story = {
+export const AllStates: Story = {
   render: () => (
     <StateSheet>
       {(['info', 'success', 'warning', 'critical'] as const).map((tone) => (

@@ -24,7 +24,7 @@ export function Stack() {
             All flights
           </Button>
         }
-        onConfirm={() => setDialogOpen(false)}
+        onOpenChange={setDialogOpen}
       />
       <BottomSheet isOpen={isSheetOpen} onOpenChange={setSheetOpen} title="To work">
         <div style={{ display: 'flex', justifyContent: 'end', minBlockSize: '14rem' }}>

@@ -1,21 +1,15 @@
 import X from 'lucide-react/icons/x'
-import { memo, type ReactNode, useEffect, useRef } from 'react'
+import { memo, type ReactNode, useEffect } from 'react'
 import type { DialogRest } from '../dialog-frame/dialog-rest.ts'
 import { scrollStop } from '../dialog-frame/scroll-stop.ts'
+import { useClosing, type Closable, type CloseReason } from '../dialog-frame/use-closing.ts'
 import { useFocusFirst } from '../dialog-frame/use-focus-first.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import * as S from './BottomSheet.styles.ts'
 import { useSheetDrag } from './use-sheet-drag.ts'
 
-export type SheetCloseReason = 'escape' | 'backdrop' | 'button' | 'swipe'
-
-export interface BottomSheetProps extends DialogRest {
-  isOpen: boolean
-  /**
-   * A request to close, with its reason. The sheet stays open until `isOpen` is false. Back is up to the router: it adds
-   * one history entry for an open sheet and closes it by `isOpen`.
-   */
-  onOpenChange: (isOpen: boolean, details: { reason: SheetCloseReason }) => void
+/** Back is up to the router: it adds one history entry for an open sheet and closes it by `isOpen`. */
+export interface BottomSheetProps extends DialogRest, Closable {
   title: string
   /** A quieter line under the title. */
   subtitle?: ReactNode
@@ -28,22 +22,9 @@ export interface BottomSheetProps extends DialogRest {
 
 /** A swipeable drawer from the bottom edge (spec §2, Bottom sheet). */
 export function BottomSheet({ isOpen, onOpenChange, ...panel }: BottomSheetProps) {
-  const close = (reason: SheetCloseReason) => onOpenChange(false, { reason })
-  // Selecting text past the sheet's edge ends in an unintended click on the backdrop.
-  const beganOnBackdrop = useRef(false)
+  const close = (reason: CloseReason) => onOpenChange(false, { reason })
   return (
-    <S.Overlay
-      isOpen={isOpen}
-      // React Aria still handles Escape only; the other ways to close give their own reason.
-      isDismissable={false}
-      onOpenChange={() => close('escape')}
-      onPointerDown={(event) => {
-        beganOnBackdrop.current = event.target === event.currentTarget
-      }}
-      onClick={(event) => {
-        if (event.target === event.currentTarget && beganOnBackdrop.current) close('backdrop')
-      }}
-    >
+    <S.Overlay isOpen={isOpen} {...useClosing(close)}>
       <Unchanged isOpen={isOpen}>
         <Panel {...panel} onClose={close} />
       </Unchanged>
@@ -65,7 +46,7 @@ function Panel({
   footer,
   onClose,
   ...rest
-}: Omit<BottomSheetProps, 'isOpen' | 'onOpenChange'> & { onClose: (reason: SheetCloseReason) => void }) {
+}: Omit<BottomSheetProps, 'isOpen' | 'onOpenChange'> & { onClose: (reason: CloseReason) => void }) {
   const setSurface = useSheetDrag(() => onClose('swipe'))
   const content = useFocusFirst<HTMLDivElement>()
   useEffect(() => scrollStop(content.current), [content])

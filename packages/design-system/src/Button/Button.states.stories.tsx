@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>
 
 const tones: ButtonTone[] = ['primary', 'secondary', 'quiet', 'critical']
 
-export const Sheet: Story = {
+export const AllStates: Story = {
   render: () => (
     <StateSheet>
       {tones.map((tone) => (

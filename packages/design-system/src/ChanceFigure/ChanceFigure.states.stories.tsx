@@ -18,7 +18,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Sheet: Story = {
+export const AllStates: Story = {
   render: () => (
     <StateSheet>
       <StateRow caption="alone, with what is next, with reasons">

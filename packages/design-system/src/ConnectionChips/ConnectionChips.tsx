@@ -31,13 +31,9 @@ export function ConnectionChips({ quality, isSyncing = false, ...rest }: Connect
   const connection = quality === 'good' ? null : words[quality]
   return (
     <Root {...rest} data-quality={quality}>
-      {connection && (
-        <StatusChip isLive={false} tone={connection.tone}>
-          {connection.text}
-        </StatusChip>
-      )}
+      {connection && <StatusChip tone={connection.tone}>{connection.text}</StatusChip>}
       {isSyncing && (
-        <StatusChip isLive={false} tone="info" isBusy>
+        <StatusChip tone="info" isBusy>
           Syncing...
         </StatusChip>
       )}

@@ -14,7 +14,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Sheet: Story = {
+export const AllStates: Story = {
   render: ({ baseUrl }) => (
     <StateSheet>
       <StateRow caption="flags">

@@ -16,11 +16,11 @@ function Opener(props: DialogProps) {
         isOpen={isOpen}
         onConfirm={() => {
           setOpen(false)
-          props.onConfirm()
+          props.onConfirm?.()
         }}
-        onCancel={() => {
-          setOpen(false)
-          props.onCancel?.()
+        onOpenChange={(willBeOpen, details) => {
+          setOpen(willBeOpen)
+          props.onOpenChange(willBeOpen, details)
         }}
       />
     </>
@@ -34,8 +34,8 @@ const meta = {
     isOpen: false,
     title: 'Delete entry?',
     message: 'It cannot be brought back.',
+    onOpenChange: fn(),
     onConfirm: fn(),
-    onCancel: fn(),
   },
   render: (args) => <Opener {...args} />,
 } satisfies Meta<typeof Dialog>
@@ -61,9 +61,11 @@ test('closes on OK and returns the focus', async ({ args, canvasElement, step })
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Delete entry?' })).toBeVisible())
     await expect(dialog.getAllByRole('button')).toHaveLength(1)
   })
-  await step('OK confirms', async () => {
+  await step('OK closes a message, and confirms nothing', async () => {
     await userEvent.click(dialog.getByRole('button', { name: 'OK' }))
-    await expect(args.onConfirm).toHaveBeenCalledOnce()
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false, { reason: 'button' })
+    await expect(args.onOpenChange).toHaveBeenCalledOnce()
+    await expect(args.onConfirm).not.toHaveBeenCalled()
   })
   await step('focus returns to what opened it', async () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus())
@@ -88,9 +90,29 @@ test('answers with confirm or cancel', {
     })
     await step('Escape is a no', async () => {
       await userEvent.keyboard('{Escape}')
-      await waitFor(() => expect(args.onCancel).toHaveBeenCalledOnce())
+      await waitFor(() => expect(args.onOpenChange).toHaveBeenCalledWith(false, { reason: 'escape' }))
       await expect(args.onConfirm).not.toHaveBeenCalled()
     })
+  },
+})
+
+test('a press outside closes a message', {
+  play: async ({ args, canvasElement }) => {
+    await open(canvasElement, 'dialog')
+    const backdrop = screen.getByRole('dialog').parentElement?.parentElement
+    await userEvent.click(backdrop ?? document.body)
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false, { reason: 'backdrop' })
+    await expect(args.onOpenChange).toHaveBeenCalledOnce()
+  },
+})
+
+test('a press outside answers no question', {
+  args: { cancelLabel: 'Keep' },
+  play: async ({ args, canvasElement }) => {
+    await open(canvasElement, 'alertdialog')
+    const backdrop = screen.getByRole('alertdialog').parentElement?.parentElement
+    await userEvent.click(backdrop ?? document.body)
+    await expect(args.onOpenChange).not.toHaveBeenCalled()
   },
 })
 
@@ -107,7 +129,7 @@ test('takes no second answer while pending', {
       await userEvent.keyboard('{Escape}')
       await expect(screen.getByRole('alertdialog')).toBeInTheDocument()
       await expect(args.onConfirm).not.toHaveBeenCalled()
-      await expect(args.onCancel).not.toHaveBeenCalled()
+      await expect(args.onOpenChange).not.toHaveBeenCalled()
     })
   },
 })

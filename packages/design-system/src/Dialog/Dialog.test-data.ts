@@ -6,8 +6,8 @@ export const message = {
   isOpen: true,
   title: 'Password Reset Successful',
   message: 'Log in with your new password.',
+  onOpenChange: fn(),
   onConfirm: fn(),
-  onCancel: fn(),
 } satisfies DialogProps
 
 export const errorMessage = {

@@ -3,9 +3,9 @@ import { Button } from '../Button/Button.tsx'
 import { DialogFrame } from '../dialog-frame/DialogFrame.tsx'
 import type { DialogRest } from '../dialog-frame/dialog-rest.ts'
 import { Actions, Message } from '../dialog-frame/DialogFrame.styles.ts'
+import type { Closable } from '../dialog-frame/use-closing.ts'
 
-export interface DialogProps extends DialogRest {
-  isOpen: boolean
+export interface DialogProps extends DialogRest, Closable {
   /** `error` has an error-coloured border, `warning` an error-coloured confirm button (spec §2). */
   tone?: 'info' | 'success' | 'warning' | 'error' | undefined
   title: string
@@ -17,10 +17,8 @@ export interface DialogProps extends DialogRest {
   isPending?: boolean | undefined
   /** What is happening, for a screen reader, e.g. 'Deleting'. */
   pendingLabel?: string | undefined
-  /** Confirmed, or a message dismissed: by its button, Escape, or a press outside. */
-  onConfirm: () => void
-  /** Declined: by its button or Escape. */
-  onCancel?: (() => void) | undefined
+  /** A question was confirmed, by its button alone. Declined, and a message read, are requests to close. */
+  onConfirm?: (() => void) | undefined
 }
 
 /** The generic message or confirm dialog of spec §2. The app makes sure that only one overlay is open at a time. */
@@ -33,13 +31,13 @@ export function Dialog({
   cancelLabel,
   isPending = false,
   pendingLabel,
+  onOpenChange,
   onConfirm,
-  onCancel,
   ...rest
 }: DialogProps) {
   const messageId = useId()
   const isQuestion = cancelLabel !== undefined
-  const dismiss = isQuestion ? onCancel : onConfirm
+  const close = () => onOpenChange(false, { reason: 'button' })
   return (
     <DialogFrame
       {...rest}
@@ -48,12 +46,12 @@ export function Dialog({
       role={isQuestion || tone === 'error' ? 'alertdialog' : 'dialog'}
       tone={tone === 'error' ? 'error' : 'neutral'}
       describedBy={messageId}
-      onDismiss={isPending ? undefined : dismiss}
+      onOpenChange={isPending ? undefined : onOpenChange}
     >
       <Message id={messageId}>{message}</Message>
       <Actions>
         {isQuestion && (
-          <Button tone="secondary" isDisabled={isPending} onClick={onCancel}>
+          <Button tone="secondary" isDisabled={isPending} onClick={close}>
             {cancelLabel}
           </Button>
         )}
@@ -61,7 +59,7 @@ export function Dialog({
           tone={tone === 'warning' ? 'critical' : 'primary'}
           isPending={isPending}
           pendingLabel={pendingLabel}
-          onClick={onConfirm}
+          onClick={isQuestion ? onConfirm : close}
         >
           {confirmLabel}
         </Button>

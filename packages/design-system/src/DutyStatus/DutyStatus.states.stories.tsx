@@ -29,7 +29,7 @@ const everyStatus = (words?: string) => (
   </StateSheet>
 )
 
-export const Sheet: Story = { render: () => everyStatus() }
+export const AllStates: Story = { render: () => everyStatus() }
 
 export const BadInput: Story = badInput(meta, (text) => ({ status: 'hotel', label: text }), {
   status: 'not_booked',

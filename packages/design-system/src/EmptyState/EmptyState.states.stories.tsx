@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>
 
 const message = 'Fetch it with your crew-system password. It takes about half a minute.'
 
-export const Sheet: Story = {
+export const AllStates: Story = {
   render: ({ title }) => (
     <StateSheet>
       <StateRow caption="icon, message, action" isStacked>

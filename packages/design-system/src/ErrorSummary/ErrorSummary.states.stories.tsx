@@ -23,7 +23,7 @@ const five = [
   { fieldId: 'password', message: 'Password is required' },
 ]
 
-export const Sheet: Story = {
+export const AllStates: Story = {
   render: () => (
     <StateSheet>
       <StateRow caption="one, two, five" isStacked>

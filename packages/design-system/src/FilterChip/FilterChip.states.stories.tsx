@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>
 
 const count = { text: '12', spoken: '12 flights' }
 
-export const Sheet: Story = {
+export const AllStates: Story = {
   render: (args) => (
     <StateSheet>
       {[false, true].map((isSelected) => (

@@ -15,7 +15,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Sheet: Story = {
+export const AllStates: Story = {
   render: ({ icon }) => (
     <StateSheet>
       <StateRow caption="neutral, primary, pressed, disabled, with a dot">

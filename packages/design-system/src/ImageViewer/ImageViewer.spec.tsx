@@ -14,9 +14,9 @@ function Opener(props: ImageViewerProps) {
       <ImageViewer
         {...props}
         isOpen={isOpen}
-        onClose={() => {
-          setOpen(false)
-          props.onClose()
+        onOpenChange={(willBeOpen, details) => {
+          setOpen(willBeOpen)
+          props.onOpenChange(willBeOpen, details)
         }}
       />
     </>
@@ -29,7 +29,7 @@ const meta = {
   args: {
     isOpen: false,
     ...screenshot,
-    onClose: fn(),
+    onOpenChange: fn(),
   },
   render: (args) => <Opener {...args} />,
 } satisfies Meta<typeof ImageViewer>
@@ -137,7 +137,8 @@ test('closes and returns the focus', {
     await step('Escape closes', async () => {
       await userEvent.keyboard('{Escape}')
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-      await expect(args.onClose).toHaveBeenCalledOnce()
+      await expect(args.onOpenChange).toHaveBeenCalledOnce()
+      await expect(args.onOpenChange).toHaveBeenCalledWith(false, { reason: 'escape' })
       await waitFor(() => expect(screen.getByRole('button', { name: 'View screenshot' })).toHaveFocus())
     })
     await step('so does the button', async () => {

@@ -14,7 +14,7 @@ const meta = {
     isOpen: true,
     ...screenshot,
     caption,
-    onClose: fn(),
+    onOpenChange: fn(),
   },
 } satisfies Meta<typeof ImageViewer>
 export default meta

@@ -13,7 +13,7 @@ const meta = {
     isOpen: true,
     ...screenshot,
     caption,
-    onClose: fn(),
+    onOpenChange: fn(),
   },
 } satisfies Meta<typeof ImageViewer>
 export default meta
@@ -29,7 +29,7 @@ export const FromAButton: Story = {
         <Button tone="secondary" onClick={() => setOpen(true)}>
           View screenshot
         </Button>
-        <ImageViewer {...args} isOpen={isOpen} onClose={() => setOpen(false)} />
+        <ImageViewer {...args} isOpen={isOpen} onOpenChange={setOpen} />
       </>
     )
   },

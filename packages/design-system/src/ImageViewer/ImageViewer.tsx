@@ -2,12 +2,12 @@ import Download from 'lucide-react/icons/download'
 import X from 'lucide-react/icons/x'
 import type { DialogRest } from '../dialog-frame/dialog-rest.ts'
 import { scrollStop } from '../dialog-frame/scroll-stop.ts'
+import { useClosing, type Closable, type CloseReason } from '../dialog-frame/use-closing.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import * as S from './ImageViewer.styles.ts'
 import { Failure, ViewerStage } from './ViewerStage.tsx'
 
-export interface ImageViewerProps extends DialogRest {
-  isOpen: boolean
+export interface ImageViewerProps extends DialogRest, Closable {
   /** Omitted while the picture is loading. */
   src?: string | undefined
   /** Why there is no picture, with a retry if that helps. */
@@ -20,8 +20,6 @@ export interface ImageViewerProps extends DialogRest {
   caption?: string | undefined
   /** Offers the picture as a download. */
   download?: { href: string; fileName: string } | undefined
-  /** A request to close, by button or Escape. The viewer stays open until `isOpen` is false. */
-  onClose: () => void
 }
 
 /** One picture over the whole window, to zoom and pan: the screenshot of a flight change (spec §1). */
@@ -33,11 +31,12 @@ export function ImageViewer({
   title,
   caption,
   download,
-  onClose,
+  onOpenChange,
   ...rest
 }: ImageViewerProps) {
+  const close = (reason: CloseReason) => onOpenChange(false, { reason })
   return (
-    <S.Overlay isOpen={isOpen} onOpenChange={onClose}>
+    <S.Overlay isOpen={isOpen} {...useClosing(close)}>
       <S.Surface>
         <S.Viewer {...rest}>
           <S.Header>
@@ -49,7 +48,7 @@ export function ImageViewer({
                 <Download aria-hidden />
               </S.DownloadLink>
             )}
-            <IconButton label="Close" icon={<X aria-hidden />} onClick={onClose} />
+            <IconButton label="Close" icon={<X aria-hidden />} onClick={() => close('button')} />
           </S.Header>
           {problem ? <Failure {...problem} /> : <ViewerStage key={src} src={src} alt={alt} />}
           {caption && <S.Caption ref={scrollStop}>{caption}</S.Caption>}

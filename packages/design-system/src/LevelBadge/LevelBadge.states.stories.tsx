@@ -27,7 +27,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Sheet: Story = {
+export const AllStates: Story = {
   render: () => (
     <StateSheet>
       {levels.map((level) => (

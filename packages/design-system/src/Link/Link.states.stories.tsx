@@ -23,7 +23,7 @@ const sentence = (
   </>
 )
 
-export const Sheet: Story = {
+export const AllStates: Story = {
   render: () => (
     <StateSheet>
       <StateRow caption="in a sentence, in small print" isStacked>

@@ -7,9 +7,9 @@ const test = behaviour(meta)
 test('names the month that each arrow leads to', async ({ args, canvasElement }) => {
   const canvas = within(canvasElement)
   await userEvent.click(canvas.getByRole('button', { name: 'Previous month, June 2026' }))
-  await expect(args.previous?.onPress).toHaveBeenCalledOnce()
+  await expect(args.previous?.onClick).toHaveBeenCalledOnce()
   await userEvent.click(canvas.getByRole('button', { name: 'Next month, August 2026' }))
-  await expect(args.next?.onPress).toHaveBeenCalledOnce()
+  await expect(args.next?.onClick).toHaveBeenCalledOnce()
 })
 
 test('steps by arrow keys', async ({ args, canvasElement, step }) => {
@@ -17,13 +17,13 @@ test('steps by arrow keys', async ({ args, canvasElement, step }) => {
   within(group).getByRole('button', { name: /^Next/ }).focus()
   await step('left is the previous month, right the next', async () => {
     await userEvent.keyboard('{ArrowLeft}')
-    await expect(args.previous?.onPress).toHaveBeenCalledOnce()
+    await expect(args.previous?.onClick).toHaveBeenCalledOnce()
     await userEvent.keyboard('{ArrowRight}')
-    await expect(args.next?.onPress).toHaveBeenCalledOnce()
+    await expect(args.next?.onClick).toHaveBeenCalledOnce()
   })
   await step('with a modifier the keys belong to the browser', async () => {
     await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}')
-    await expect(args.previous?.onPress).toHaveBeenCalledOnce()
+    await expect(args.previous?.onClick).toHaveBeenCalledOnce()
   })
 })
 
@@ -70,7 +70,7 @@ test('opens a choice of months', {
     })
     await step('an arrow there still steps', async () => {
       await userEvent.keyboard('{ArrowRight}')
-      await expect(args.next?.onPress).toHaveBeenCalledOnce()
+      await expect(args.next?.onClick).toHaveBeenCalledOnce()
     })
   },
 })
@@ -80,7 +80,7 @@ test('mirrors its arrows from right to left', {
   play: async ({ args, canvasElement }) => {
     within(canvasElement).getByRole('button', { name: /^Next/ }).focus()
     await userEvent.keyboard('{ArrowLeft}')
-    await expect(args.next?.onPress).toHaveBeenCalledOnce()
+    await expect(args.next?.onClick).toHaveBeenCalledOnce()
   },
 })
 

@@ -5,8 +5,8 @@ import { badInput } from '../testing/bad-input.tsx'
 import { MonthSwitcher } from './MonthSwitcher.tsx'
 
 const press = () => {}
-const previous = { label: 'June 2026', onPress: press }
-const next = { label: 'August 2026', onPress: press }
+const previous = { label: 'June 2026', onClick: press }
+const next = { label: 'August 2026', onClick: press }
 
 const meta = {
   title: 'Components/MonthSwitcher/States',
@@ -43,7 +43,7 @@ const everyState = (
   </StateSheet>
 )
 
-export const Sheet: Story = { render: () => everyState }
+export const AllStates: Story = { render: () => everyState }
 
 export const BadInput: Story = badInput(meta, (text) => ({ label: text, previous, next, onPick: press }), {
   label: '',

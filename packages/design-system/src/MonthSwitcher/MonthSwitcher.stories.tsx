@@ -7,8 +7,8 @@ const meta = {
   component: MonthSwitcher,
   args: {
     label: 'July 2026',
-    previous: { label: 'June 2026', onPress: fn() },
-    next: { label: 'August 2026', onPress: fn() },
+    previous: { label: 'June 2026', onClick: fn() },
+    next: { label: 'August 2026', onClick: fn() },
   },
 } satisfies Meta<typeof MonthSwitcher>
 export default meta

@@ -7,7 +7,7 @@ import { Label, PickButton, Root, StepButton } from './MonthSwitcher.styles.ts'
 export interface MonthTarget {
   /** The month in full, for the accessible name: 'June 2026'. */
   label: string
-  onPress: () => void
+  onClick: () => void
 }
 
 export interface MonthSwitcherProps extends Omit<ComponentPropsWithRef<'fieldset'>, 'children'> {
@@ -44,7 +44,7 @@ export function MonthSwitcher({
     const target = { ArrowLeft: onLeft, ArrowRight: onRight }[event.key]
     if (!target) return
     event.preventDefault()
-    target.onPress()
+    target.onClick()
   }
 
   return (
@@ -54,7 +54,7 @@ export function MonthSwitcher({
         aria-label={previous ? `Previous month, ${previous.label}` : 'Previous month'}
         aria-disabled={!previous}
         {...getKeys(hasPageKeys, 'ArrowLeft', '←')}
-        onClick={previous?.onPress}
+        onClick={previous?.onClick}
       >
         <ChevronLeft aria-hidden="true" />
       </StepButton>
@@ -73,7 +73,7 @@ export function MonthSwitcher({
         aria-label={next ? `Next month, ${next.label}` : 'Next month'}
         aria-disabled={!next}
         {...getKeys(hasPageKeys, 'ArrowRight', '→')}
-        onClick={next?.onPress}
+        onClick={next?.onClick}
       >
         <ChevronRight aria-hidden="true" />
       </StepButton>

@@ -26,7 +26,7 @@ export interface PageLoadDialogProps {
   tone: 'error'
   title: string
   message: string
-  onConfirm: () => void
+  onOpenChange: () => void
 }
 
 export interface PageLoadFallbackProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
@@ -46,10 +46,10 @@ export interface PageLoadFallbackProps extends Omit<ComponentPropsWithRef<'div'>
 }
 
 /** The error in plain elements: while its dialog loads, or if it cannot load. */
-export function PlainPageLoadError({ title, message, onConfirm }: PageLoadDialogProps) {
+export function PlainPageLoadError({ title, message, onOpenChange }: PageLoadDialogProps) {
   return (
     <PlainNotice title={title} message={message}>
-      <PlainButton onClick={onConfirm}>OK</PlainButton>
+      <PlainButton onClick={onOpenChange}>OK</PlainButton>
     </PlainNotice>
   )
 }
@@ -68,7 +68,7 @@ export function PageLoadFallback({
     tone: 'error',
     title: 'Loading Error',
     message: 'The page is taking too long to load. Please check your connection and try refreshing.',
-    onConfirm: onClose,
+    onOpenChange: onClose,
   }
   return (
     <Root {...rest} data-framed={isFramed || undefined}>

@@ -13,7 +13,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** The last one is shown, by its own toggle. */
-export const Sheet: Story = {
+export const AllStates: Story = {
   render: () => (
     <StateSheet>
       <StateRow caption="empty, hidden" isStacked>

@@ -57,10 +57,11 @@ test('says whose password it asks for', {
   },
 })
 
-test('cancels on Escape', async ({ args }) => {
+test('asks to close on Escape', async ({ args }) => {
   await prompt()
   await userEvent.keyboard('{Escape}')
-  await expect(args.onCancel).toHaveBeenCalledOnce()
+  await expect(args.onOpenChange).toHaveBeenCalledWith(false, { reason: 'escape' })
+  await expect(args.onOpenChange).toHaveBeenCalledOnce()
   await expect(args.onSubmit).not.toHaveBeenCalled()
 })
 

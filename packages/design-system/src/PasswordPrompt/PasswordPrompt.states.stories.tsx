@@ -15,7 +15,7 @@ const meta = {
     message: 'To fetch March 2026.',
     account: { system: 'Sample airline crew system', userName: 'demo@slipstream.example' },
     onSubmit: fn(),
-    onCancel: fn(),
+    onOpenChange: fn(),
   },
   play: async () => {
     await findShownDialog()

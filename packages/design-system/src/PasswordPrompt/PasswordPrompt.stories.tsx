@@ -10,7 +10,7 @@ const meta = {
     isOpen: true,
     account: { system: 'Sample airline crew system', userName: 'demo@slipstream.example' },
     onSubmit: fn(),
-    onCancel: fn(),
+    onOpenChange: fn(),
   },
 } satisfies Meta<typeof PasswordPrompt>
 export default meta

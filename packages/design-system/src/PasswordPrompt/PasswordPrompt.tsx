@@ -3,12 +3,12 @@ import { Button } from '../Button/Button.tsx'
 import { DialogFrame } from '../dialog-frame/DialogFrame.tsx'
 import type { DialogRest } from '../dialog-frame/dialog-rest.ts'
 import { Actions, Form, Message } from '../dialog-frame/DialogFrame.styles.ts'
+import type { Closable } from '../dialog-frame/use-closing.ts'
 import { useFocusFirst } from '../dialog-frame/use-focus-first.ts'
 import { PasswordField } from '../PasswordField/PasswordField.tsx'
 import * as S from './PasswordPrompt.styles.ts'
 
-export interface PasswordPromptProps extends DialogRest {
-  isOpen: boolean
+export interface PasswordPromptProps extends DialogRest, Closable {
   title?: string | undefined
   /** What the password is for, e.g. the month to be fetched. */
   message?: ReactNode
@@ -19,7 +19,6 @@ export interface PasswordPromptProps extends DialogRest {
   isPending?: boolean | undefined
   /** Called with the password. The prompt clears it when it closes. */
   onSubmit: (password: string) => void
-  onCancel: () => void
 }
 
 /** Asks for the crew-system password (spec §2, Crew-system password prompt; §5, required). */
@@ -31,11 +30,11 @@ export function PasswordPrompt({
   error,
   isPending = false,
   onSubmit,
-  onCancel,
+  onOpenChange,
   ...rest
 }: PasswordPromptProps) {
   return (
-    <DialogFrame {...rest} isOpen={isOpen} title={title} onDismiss={onCancel}>
+    <DialogFrame {...rest} isOpen={isOpen} title={title} onOpenChange={onOpenChange}>
       {message && <Message>{message}</Message>}
       {account && (
         <S.Account>
@@ -51,7 +50,12 @@ export function PasswordPrompt({
           )}
         </S.Account>
       )}
-      <PromptForm error={error} isPending={isPending} onSubmit={onSubmit} onCancel={onCancel} />
+      <PromptForm
+        error={error}
+        isPending={isPending}
+        onSubmit={onSubmit}
+        onCancel={() => onOpenChange(false, { reason: 'button' })}
+      />
     </DialogFrame>
   )
 }
@@ -62,7 +66,7 @@ function PromptForm({
   isPending,
   onSubmit,
   onCancel,
-}: Pick<PasswordPromptProps, 'error' | 'isPending' | 'onSubmit' | 'onCancel'>) {
+}: Pick<PasswordPromptProps, 'error' | 'isPending' | 'onSubmit'> & { onCancel: () => void }) {
   const form = useFocusFirst<HTMLFormElement>()
   const [password, setPassword] = useState('')
   const [wasEdited, setEdited] = useState(false)

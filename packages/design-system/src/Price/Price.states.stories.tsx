@@ -15,10 +15,10 @@ type Story = StoryObj<typeof meta>
 const drop = { direction: 'down', label: '£15.60 less' } as const
 const rise = { direction: 'up', label: '£8.50 more' } as const
 
-export const Sheet: Story = {
+export const AllStates: Story = {
   render: () => (
     <StateSheet>
-      {(['regular', 'large'] as const).map((size) => (
+      {(['md', 'lg'] as const).map((size) => (
         <StateRow key={size} caption={`${size}: plain, from, paid, converted, dropped, risen, missing`}>
           <Price size={size} amount="£58.40" />
           <Price size={size} amount="£58.40" leadingText="from" />
@@ -67,7 +67,7 @@ export const BadInput: Story = {
     }),
     { amount: '' },
     { amount: '0' },
-    { size: 'large', amount: 'CHF 1,234,567,890,123,456,789,012,345.80' },
+    { size: 'lg', amount: 'CHF 1,234,567,890,123,456,789,012,345.80' },
     { originalAmount: '١٢٣٫٤٥ د.ك.' },
     { amount: undefined, missingText: everyHostileText },
   ),

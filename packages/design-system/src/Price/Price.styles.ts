@@ -25,7 +25,7 @@ export const Amount = styled.span`
   font-size: ${fontSize.lg};
   font-weight: ${fontWeight.semibold};
 
-  ${Root}[data-size='large'] & {
+  ${Root}[data-size='lg'] & {
     font-size: ${fontSize.xxl};
     letter-spacing: -0.015em;
   }

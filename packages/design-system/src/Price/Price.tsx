@@ -22,7 +22,7 @@ export interface PriceValue {
 }
 
 export interface PriceProps extends Omit<ComponentPropsWithRef<'span'>, 'children'>, PriceValue {
-  size?: 'regular' | 'large' | undefined
+  size?: 'md' | 'lg' | undefined
   align?: 'start' | 'end' | undefined
 }
 
@@ -39,7 +39,7 @@ export function Price({
   previousAmount,
   change,
   missingText = 'No price',
-  size = 'regular',
+  size = 'md',
   align = 'start',
   ...rest
 }: PriceProps) {

@@ -16,7 +16,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Sheet: Story = {
+export const AllStates: Story = {
   render: (args) => (
     <StateSheet>
       <StateRow caption="ordinary, one chosen, with today" isStacked>

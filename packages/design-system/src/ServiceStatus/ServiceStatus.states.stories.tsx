@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>
 
 const states = Object.keys(serviceStates) as ServiceState[]
 
-export const Sheet: Story = {
+export const AllStates: Story = {
   render: () => (
     <StateSheet>
       <StateRow caption="every state, refresh" isStacked>

@@ -63,7 +63,7 @@ export function ServiceStatus({
         <S.Title as={`h${headingLevel}`} id={headingId}>
           {title}
         </S.Title>
-        <StatusChip tone={tone} icon={<Icon aria-hidden="true" />}>
+        <StatusChip isLive tone={tone} icon={<Icon aria-hidden="true" />}>
           {label}
         </StatusChip>
       </S.Head>

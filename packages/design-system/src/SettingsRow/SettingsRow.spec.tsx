@@ -27,7 +27,7 @@ test('is pressed anywhere in its row', {
     value: 'EDI, GLA',
     spokenValue: 'Edinburgh, Glasgow',
     description: 'Where you travel from',
-    action: { onPress: press },
+    action: { onClick: press },
   },
   play: async ({ canvasElement, step }) => {
     const row = within(canvasElement).getByRole('listitem')
@@ -85,7 +85,7 @@ test('acts only by its control', {
 })
 
 test('does nothing when disabled', {
-  args: { title: 'Support', description: 'Needs a connection', action: { onPress: press, isDisabled: true } },
+  args: { title: 'Support', description: 'Needs a connection', action: { onClick: press, isDisabled: true } },
   play: async ({ canvasElement }) => {
     const button = within(canvasElement).getByRole('button', { name: 'Support' })
     await expect(button).toBeDisabled()

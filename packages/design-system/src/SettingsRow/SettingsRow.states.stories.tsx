@@ -25,7 +25,7 @@ const refresh = (
   </Button>
 )
 
-export const Sheet: Story = {
+export const AllStates: Story = {
   render: () => (
     <StateSheet>
       <StateRow caption="links and buttons, with icon, value, description" isStacked>
@@ -35,7 +35,7 @@ export const Sheet: Story = {
             value="EDI, GLA"
             spokenValue="Edinburgh, Glasgow"
             icon={<House />}
-            action={{ onPress: fn() }}
+            action={{ onClick: fn() }}
           />
           <SettingsRow
             title="Minimum gap"
@@ -43,14 +43,14 @@ export const Sheet: Story = {
             value="1 h 30"
             spokenValue="1 hour 30 minutes"
             icon={<Clock />}
-            action={{ onPress: fn() }}
+            action={{ onClick: fn() }}
           />
           <SettingsRow title="Payment" value="Trial" icon={<CreditCard />} action={{ href: '#payment' }} />
           <SettingsRow
             title="Support"
             description="Needs a connection"
             icon={<LifeBuoy />}
-            action={{ onPress: fn(), isDisabled: true }}
+            action={{ onClick: fn(), isDisabled: true }}
           />
         </SettingsGroup>
       </StateRow>
@@ -65,7 +65,7 @@ export const Sheet: Story = {
             description="Clears what is kept on this device"
             tone="critical"
             icon={<LogOut />}
-            action={{ onPress: fn() }}
+            action={{ onClick: fn() }}
           />
         </SettingsGroup>
       </StateRow>
@@ -77,7 +77,7 @@ export const Sheet: Story = {
               description={hostile.long}
               value={hostile.unbroken}
               icon={<House />}
-              action={{ onPress: fn() }}
+              action={{ onClick: fn() }}
             />
             <SettingsRow title={hostile.unbroken} action={{ control: refresh }} />
           </SettingsGroup>

@@ -9,7 +9,7 @@ const meta = {
     title: 'Home airports',
     value: 'EDI, GLA',
     spokenValue: 'Edinburgh, Glasgow',
-    action: { onPress: fn() },
+    action: { onClick: fn() },
   },
   argTypes: { icon: { control: false }, action: { control: false } },
   decorators: [

@@ -30,7 +30,7 @@ export type SettingsRowAction =
   /** Navigates there. The app's router may handle the click. */
   | { href: string; onClick?: MouseEventHandler<HTMLAnchorElement> | undefined }
   /** Runs an action, such as opening a sheet. */
-  | { onPress: () => void; isDisabled?: boolean | undefined }
+  | { onClick: () => void; isDisabled?: boolean | undefined }
   /** A switch or a button at the end, with its own accessible name. */
   | { control: ReactNode }
 
@@ -63,12 +63,12 @@ function TitleWords({ title, action, describedBy }: TitleWordsProps) {
         {title}
       </S.Link>
     )
-  if (action && 'onPress' in action)
+  if (action && 'onClick' in action)
     return (
       <S.Press
         type="button"
         disabled={action.isDisabled}
-        onClick={action.onPress}
+        onClick={action.onClick}
         aria-describedby={describedBy}
       >
         {title}

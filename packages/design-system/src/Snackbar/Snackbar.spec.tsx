@@ -68,7 +68,7 @@ const undo = fn()
 
 test('offers its action for 4 s', {
   play: async ({ step }) => {
-    store.show({ text: 'Entry deleted', action: { label: 'Undo', onPress: undo } })
+    store.show({ text: 'Entry deleted', action: { label: 'Undo', onClick: undo } })
     await step('it has 4 s to live as any other (spec §2, issue 16, C5)', async () => {
       await within(region()).findByText('Entry deleted')
       await expect(waiting?.milliseconds).toBe(4000)
@@ -79,7 +79,7 @@ test('offers its action for 4 s', {
       await waitFor(() => expect(region()).toBeEmptyDOMElement())
     })
     await step('it can be dismissed instead', async () => {
-      store.show({ text: 'Entry deleted', action: { label: 'Undo', onPress: undo } })
+      store.show({ text: 'Entry deleted', action: { label: 'Undo', onClick: undo } })
       await userEvent.click(await within(region()).findByRole('button', { name: 'Dismiss' }))
       await expect(undo).toHaveBeenCalledOnce()
       await waitFor(() => expect(region()).toBeEmptyDOMElement())
@@ -89,7 +89,7 @@ test('offers its action for 4 s', {
 
 test('waits while it has the focus', async ({ step }) => {
   store.show({ text: 'Flight saved' })
-  store.show({ text: 'Entry deleted', action: { label: 'Undo', onPress: undo } })
+  store.show({ text: 'Entry deleted', action: { label: 'Undo', onClick: undo } })
   const button = await within(region()).findByRole('button', { name: 'Undo' })
   await step('no time runs for any message', async () => {
     button.focus()
@@ -111,7 +111,7 @@ test('returns the focus', {
   play: async ({ canvasElement }) => {
     const before = within(canvasElement).getByRole('button', { name: 'Delete entry' })
     before.focus()
-    store.show({ text: 'Entry deleted', action: { label: 'Undo', onPress: undo } })
+    store.show({ text: 'Entry deleted', action: { label: 'Undo', onClick: undo } })
     await within(region()).findByText('Entry deleted')
     await userEvent.tab()
     await userEvent.tab()
@@ -140,8 +140,8 @@ test('is reached by one key', {
       await expect(before).toHaveFocus()
     })
     await step('it goes to the newest message’s action, whose time then stands still', async () => {
-      store.show({ text: 'Trip deleted', action: { label: 'Bring back', onPress: () => {} } })
-      store.show({ text: 'Entry deleted', action: { label: 'Undo', onPress: undo } })
+      store.show({ text: 'Trip deleted', action: { label: 'Bring back', onClick: () => {} } })
+      store.show({ text: 'Entry deleted', action: { label: 'Undo', onClick: undo } })
       const button = await within(region()).findByRole('button', { name: 'Undo' })
       await userEvent.keyboard('{F8}')
       await expect(button).toHaveFocus()
@@ -163,13 +163,13 @@ test('is reached by one key', {
 test('works over an open dialog', {
   render: (args) => (
     <>
-      <Dialog isOpen title="Delete entry?" message="It cannot be brought back." onConfirm={() => {}} />
+      <Dialog isOpen title="Delete entry?" message="It cannot be brought back." onOpenChange={() => {}} />
       <SnackbarRegion {...args} />
     </>
   ),
   play: async () => {
     await screen.findByRole('dialog')
-    store.show({ text: 'Entry deleted', action: { label: 'Undo', onPress: undo } })
+    store.show({ text: 'Entry deleted', action: { label: 'Undo', onClick: undo } })
     const button = await within(region()).findByRole('button', { name: 'Undo' })
     await expect(button.closest('[inert], [aria-hidden="true"]')).toBeNull()
     const { left, top, width, height } = button.getBoundingClientRect()

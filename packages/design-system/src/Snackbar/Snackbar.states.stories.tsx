@@ -39,7 +39,7 @@ export const BadInput: Story = {
       { text: 'غير متصل 📵' },
       {
         text: `${hostile.unbroken.repeat(3)} ${hostile.long}`,
-        action: { label: hostile.unbroken, onPress: () => {} },
+        action: { label: hostile.unbroken, onClick: () => {} },
       },
     ),
   },

@@ -31,5 +31,5 @@ export const Default: Story = {
 }
 
 export const WithAction: Story = {
-  render: shows({ text: 'Entry deleted', action: { label: 'Undo', onPress: fn() } }),
+  render: shows({ text: 'Entry deleted', action: { label: 'Undo', onClick: fn() } }),
 }

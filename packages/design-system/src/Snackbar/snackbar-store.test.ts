@@ -33,7 +33,7 @@ describe('snackbar (spec §2 Overlays, §9 Time limits: auto-hides after 4 s)', 
   let time: ReturnType<typeof createFakeTimers>
   let store: SnackbarStore
   const texts = () => store.getSnapshot().map(({ text }) => text)
-  const retry = { label: 'Retry', onPress: () => {} }
+  const retry = { label: 'Retry', onClick: () => {} }
 
   beforeEach(() => {
     time = createFakeTimers()
@@ -154,7 +154,7 @@ describe('recent notices (issue 16, C5: an action can be found again)', () => {
   let time: ReturnType<typeof createFakeTimers>
   let store: SnackbarStore
   const undo = vi.fn()
-  const action = { label: 'Undo', onPress: undo }
+  const action = { label: 'Undo', onClick: undo }
   const recent = () =>
     store.recent.getSnapshot().map(({ text, at, action: offered }) => [text, at, offered?.label])
 

@@ -3,7 +3,7 @@ export type SnackbarTone = 'info' | 'success' | 'warning' | 'critical' | 'neutra
 export interface SnackbarMessage {
   text: string
   tone?: SnackbarTone | undefined
-  action?: { label: string; onPress: () => void } | undefined
+  action?: { label: string; onClick: () => void } | undefined
   /** The subject of the message. A newer message with the same topic removes the action of the older one. */
   topic?: string | undefined
 }
@@ -140,7 +140,7 @@ export function createSnackbarStore<Timer>(
         without(id),
         recent.map((notice) => (notice.id === id ? withoutAction(notice) : notice)),
       )
-      action?.onPress()
+      action?.onClick()
     },
     withdraw(id) {
       publish(

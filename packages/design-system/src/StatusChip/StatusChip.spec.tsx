@@ -4,14 +4,14 @@ import meta from './StatusChip.stories.tsx'
 
 const test = behaviour(meta)
 
-test('is a status', async ({ canvasElement }) => {
-  await expect(within(canvasElement).getByRole('status')).toHaveTextContent(/^Offline$/)
+test('is silent as the mark of one card', async ({ canvasElement }) => {
+  await within(canvasElement).findByText('Offline')
+  await expect(within(canvasElement).queryByRole('status')).toBeNull()
 })
 
-test('is silent as the mark of one card', {
-  args: { isLive: false },
+test('is a status where it is live', {
+  args: { isLive: true },
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('Offline')
-    await expect(within(canvasElement).queryByRole('status')).toBeNull()
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(/^Offline$/)
   },
 })

@@ -12,7 +12,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Sheet: Story = {
+export const AllStates: Story = {
   render: () => (
     <StateSheet>
       {tones.map((tone) => (
@@ -21,10 +21,10 @@ export const Sheet: Story = {
           <StatusChip tone={tone} isBusy>
             Syncing...
           </StatusChip>
-          <StatusChip tone={tone} size="small">
+          <StatusChip tone={tone} size="sm">
             Sample data
           </StatusChip>
-          <StatusChip tone={tone} size="small" icon={null}>
+          <StatusChip tone={tone} size="sm" icon={null}>
             Skipped
           </StatusChip>
         </StateRow>
@@ -38,7 +38,6 @@ export const Sheet: Story = {
   ),
 }
 
-export const BadInput: Story = badInput(meta, (text) => ({ children: text, tone: 'info', isLive: false }), {
+export const BadInput: Story = badInput(meta, (text) => ({ children: text, tone: 'info' }), {
   children: '',
-  isLive: false,
 })

@@ -32,7 +32,7 @@ export const Root = styled.span`
     overflow-wrap: anywhere;
   }
 
-  &[data-size='small'] {
+  &[data-size='sm'] {
     min-height: 1.375rem;
     padding: ${space.xxs} ${space.sm};
     border-radius: ${radius.sm};

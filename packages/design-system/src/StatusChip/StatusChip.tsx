@@ -25,8 +25,8 @@ export interface StatusChipProps extends ComponentPropsWithRef<'span'> {
   icon?: ReactNode
   /** Shows a spinning icon in place of the tone's, for background work. */
   isBusy?: boolean | undefined
-  size?: 'regular' | 'small' | undefined
-  /** Whether a change is announced. Off for a mark that belongs to one card or row. */
+  size?: 'sm' | 'md' | undefined
+  /** A change is announced: for the one chip that says a state of the screen, not for a mark of a card or row. */
   isLive?: boolean | undefined
 }
 
@@ -35,8 +35,8 @@ export function StatusChip({
   tone = 'neutral',
   icon,
   isBusy = false,
-  size = 'regular',
-  isLive = true,
+  size = 'md',
+  isLive = false,
   children,
   ...rest
 }: StatusChipProps) {

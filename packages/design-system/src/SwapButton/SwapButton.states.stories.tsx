@@ -12,7 +12,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Sheet: Story = {
+export const AllStates: Story = {
   render: (args) => (
     <StateSheet>
       <StateRow caption="vertical, horizontal, disabled">

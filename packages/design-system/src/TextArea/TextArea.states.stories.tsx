@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>
 
 const twelveLines = Array.from({ length: 12 }, (_, line) => `Line ${line + 1} of the story`).join('\n')
 
-export const Sheet: Story = {
+export const AllStates: Story = {
   render: () => (
     <StateSheet>
       <StateRow caption="empty, with a hint; optional, with a limit" isStacked>

@@ -30,7 +30,7 @@ const affixes = (
   </>
 )
 
-export const Sheet: Story = {
+export const AllStates: Story = {
   render: () => (
     <StateSheet>
       <StateRow caption="empty, with a hint" isStacked>

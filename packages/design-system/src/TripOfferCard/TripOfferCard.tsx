@@ -121,7 +121,7 @@ export function TripOfferCard({
           <S.Marks>
             {marks.map((mark) => (
               <li key={mark}>
-                <StatusChip tone="success" size="small" isLive={false}>
+                <StatusChip tone="success" size="sm">
                   {mark}
                 </StatusChip>
               </li>

@@ -32,7 +32,7 @@ const fetched = {
   children: (cards: string[]) => <Text>{cards.join(', ')}</Text>,
 } satisfies Omit<AsyncContentProps<string[]>, 'value'>
 
-export const Sheet: Story = {
+export const AllStates: Story = {
   render: () => (
     <StateSheet>
       <StateRow caption="heading: display, title, heading, label" isStacked>

@@ -26,9 +26,18 @@ export function PlanSummary({
   children,
 }: PlanSummaryProps) {
   return (
-    <Card title="Slipstream" aside={status && <StatusChip tone={status.tone}>{status.label}</StatusChip>}>
+    <Card
+      title="Slipstream"
+      aside={
+        status && (
+          <StatusChip isLive tone={status.tone}>
+            {status.label}
+          </StatusChip>
+        )
+      }
+    >
       <Inline align="baseline">
-        <Price amount={price?.amount} size="large" missingText={missingPrice} />
+        <Price amount={price?.amount} size="lg" missingText={missingPrice} />
         {price && <Note as="span">{price.interval}</Note>}
       </Inline>
       <Text size="bodySmall">{next}</Text>

@@ -25,7 +25,7 @@ export function PendingChangesButton() {
           onClick={open}
         >
           {/* Without an icon it fits beside “Offline” on a phone. */}
-          <StatusChip size="small" {...(conflicts.length > 0 ? { tone: 'warning' } : { icon: null })}>
+          <StatusChip size="sm" {...(conflicts.length > 0 ? { tone: 'warning' } : { icon: null })}>
             {text}
           </StatusChip>
         </ChipButton>

@@ -70,7 +70,7 @@ export function SampleMonthSheet({ isOpen, onClose, of }: SampleMonthSheetProps)
     >
       <Stack gap="lg">
         <Note>
-          <StatusChip size="small" tone="info" isLive={false}>
+          <StatusChip size="sm" tone="info">
             Sample
           </StatusChip>{' '}
           Invented duties, flights and prices

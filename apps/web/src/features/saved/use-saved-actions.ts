@@ -51,7 +51,7 @@ export function useRemove(list: SavedList, saved: SavedActions): (item: SavedIte
     const canComeBack = item.legs.every(({ state }) => state === 'offered' || state === 'sold_out')
     const told = snackbars.show({
       text: removedText(item, isInPair && !second),
-      ...(canComeBack ? { action: { label: 'Undo', onPress: () => void attempt(restore) } } : {}),
+      ...(canComeBack ? { action: { label: 'Undo', onClick: () => void attempt(restore) } } : {}),
     })
     const remove = () =>
       second

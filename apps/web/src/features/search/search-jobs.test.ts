@@ -120,7 +120,7 @@ describe('the job that fills an answer (spec §4 Job)', () => {
     jobIs('finished')
     await lookAtJob()
     expect([told(), searched(), places]).toEqual([['Your flight search has ended.'], 1, []])
-    engine.snackbars.getSnapshot()[0]?.action?.onPress()
+    engine.snackbars.getSnapshot()[0]?.action?.onClick()
     expect(places).toEqual([place])
   })
 

@@ -130,7 +130,7 @@ export function SettingsHub() {
           description="What we keep, where, and for how long"
           icon={<ShieldCheck />}
         />
-        <SettingsRow title="Log out" icon={<LogOut />} action={{ onPress: logOut }} />
+        <SettingsRow title="Log out" icon={<LogOut />} action={{ onClick: logOut }} />
       </SettingsGroup>
     </S.Stack>
   )
@@ -150,7 +150,7 @@ function InstallRow() {
         title={title}
         description="Full screen and one tap away, like any app on this device."
         icon={<MonitorDown />}
-        action={{ onPress: () => void install(prompt).catch(() => undefined) }}
+        action={{ onClick: () => void install(prompt).catch(() => undefined) }}
       />
     )
   if (!isIos(navigator) || isInstalled(window)) return null

@@ -22,7 +22,7 @@ export function AirlineStatusChip() {
       onClick={open}
     >
       {/* Beside the title and two buttons, also at 320 px. */}
-      <StatusChip size="small" isLive={false} tone={tone} icon={<Icon aria-hidden="true" />}>
+      <StatusChip size="sm" tone={tone} icon={<Icon aria-hidden="true" />}>
         {chipText(state)}
       </StatusChip>
     </ChipButton>

@@ -28,7 +28,7 @@ function Change({ kind, label, title, before, after }: Omit<Row, 'key'>) {
     <S.Row>
       <Inline gap="md" rowGap="xs" justify="between">
         <S.RowTitle>{title}</S.RowTitle>
-        <StatusChip tone={tones[kind]} icon={icons[kind]} size="small" isLive={false}>
+        <StatusChip tone={tones[kind]} icon={icons[kind]} size="sm">
           {label}
         </StatusChip>
       </Inline>

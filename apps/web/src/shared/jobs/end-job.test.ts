@@ -113,7 +113,7 @@ describe('what follows a job (spec §4 Job, design.md §2 starting a job)', () =
     await end({ kind: 'optimise', place: '/dashboard?sheet=optimise', isAwaited: false })
     expect(goTo).not.toHaveBeenCalled()
     expect(told()).toEqual(['The proposals for November 2026 are ready.'])
-    engine.snackbars.getSnapshot()[0]?.action?.onPress()
+    engine.snackbars.getSnapshot()[0]?.action?.onClick()
     expect(goTo).toHaveBeenCalledExactlyOnceWith('/dashboard?sheet=optimise')
   })
 })

@@ -67,7 +67,7 @@ export async function endJob(
     snackbars.show({
       tone: 'success',
       text: changes === 0 ? done : `${done.slice(0, -1)}: ${plural(changes, 'change')}.`,
-      ...(place === undefined ? {} : { action: { label: 'Show', onPress: () => goTo(place) } }),
+      ...(place === undefined ? {} : { action: { label: 'Show', onClick: () => goTo(place) } }),
     })
   }
 }

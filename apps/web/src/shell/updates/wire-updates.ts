@@ -41,7 +41,7 @@ function tellHeld(updates: Updates, { snackbars }: Wiring): () => void {
       told ??= snackbars.show({
         tone: 'info',
         text: 'A new version is ready. It loads once you send or close this form. Reloading now loses what you typed.',
-        action: { label: 'Reload now', onPress: updates.reloadNow },
+        action: { label: 'Reload now', onClick: updates.reloadNow },
       })
     else if (told !== null) {
       snackbars.withdraw(told)

@@ -10,7 +10,7 @@ const reload = fn()
 const newVersion = {
   tone: 'info',
   text: 'A new version is ready. It loads once you send or close this form. Reloading now loses what you typed.',
-  action: { label: 'Reload now', onPress: reload },
+  action: { label: 'Reload now', onClick: reload },
 } as const
 
 /** Four messages whose snackbars have hidden. */
@@ -20,7 +20,7 @@ export function tell({ snackbars }: Engine) {
     snackbars.show({ text: 'Profile saved.' }),
     snackbars.show({
       text: 'Dentist, Monday 23 November, deleted.',
-      action: { label: 'Undo', onPress: undo },
+      action: { label: 'Undo', onClick: undo },
     }),
     snackbars.show({
       tone: 'critical',

@@ -31,10 +31,10 @@ export interface OfferBadge {
   tone?: StatusTone | undefined
 }
 
-/** A press, or a link that opens in a new tab; `onFollow` is called when it is followed. */
+/** A press, or a link that opens in a new tab; `onClick` is called when it is followed. */
 export type OfferAction = { label: string; isPrimary?: boolean | undefined } & (
-  | { onPress: () => void }
-  | { href: string; onFollow?: (() => void) | undefined }
+  | { onClick: () => void }
+  | { href: string; onClick?: (() => void) | undefined }
 )
 
 export interface FlightOfferProps extends Times {
@@ -274,11 +274,11 @@ export const FlightOffer = memo(({ ref, ...props }: FlightOfferProps) => {
           <span data-cell="end">
             {control &&
               ('href' in action ? (
-                <a {...control} href={action.href} target="_blank" rel="noopener" onClick={action.onFollow}>
+                <a {...control} href={action.href} target="_blank" rel="noopener" onClick={action.onClick}>
                   {action.label}
                 </a>
               ) : (
-                <button {...control} type="button" onClick={action.onPress}>
+                <button {...control} type="button" onClick={action.onClick}>
                   {action.label}
                 </button>
               ))}

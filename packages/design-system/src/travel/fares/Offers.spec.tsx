@@ -103,7 +103,7 @@ test('a flight over the date line lands the day before', {
 })
 
 test('a press acts, and is large enough for a thumb', {
-  render: () => <FlightOffer {...offer} action={{ label: 'Choose', onPress: book }} />,
+  render: () => <FlightOffer {...offer} action={{ label: 'Choose', onClick: book }} />,
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Choose BA1464 20:25' })
     await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)

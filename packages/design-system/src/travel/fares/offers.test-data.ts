@@ -82,7 +82,7 @@ export const offers: readonly (readonly [caption: string, offer: FlightOfferProp
       fare: { ...offer.fare, label: 'Two tickets' },
       isDated: true,
       route: 'both',
-      action: { label: 'Plan', onPress: () => undefined },
+      action: { label: 'Plan', onClick: () => undefined },
     },
   ],
   ['standby only, no seat left', { ...offer, fare: standby, seats: 0, action: undefined }],
@@ -122,7 +122,7 @@ export const demandingOffer = (text: string): FlightOfferProps => ({
   chance: '19 in 20',
   isDated: true,
   route: 'both',
-  action: { label: text, onPress: () => undefined },
+  action: { label: text, onClick: () => undefined },
 })
 
 const flight = { name: 'U28518', leaves: at(5, '20:25'), zone, price: pounds('57.99') }

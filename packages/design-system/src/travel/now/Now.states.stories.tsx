@@ -16,7 +16,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Sheet: Story = {
+export const AllStates: Story = {
   render: () => (
     <StateSheet>
       {nows.map(([caption, now]) => (

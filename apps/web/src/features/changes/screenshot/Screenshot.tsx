@@ -90,7 +90,7 @@ export function Screenshot({ change, isSampleData, onClose }: ScreenshotProps) {
       }
       caption={isSampleData ? sampleSentence : 'Taken at the last attempt.'}
       download={src === undefined ? undefined : { href: src, fileName: fileName(change) }}
-      onClose={onClose}
+      onOpenChange={onClose}
     />
   )
 }

@@ -68,12 +68,12 @@ export function StoredCard({
           {name.charAt(0).toUpperCase() + name.slice(1)}
         </Text>
         {method.is_default && (
-          <StatusChip size="small" isLive={false} tone="success">
+          <StatusChip size="sm" tone="success">
             Default
           </StatusChip>
         )}
         {expiry.state !== 'valid' && (
-          <StatusChip size="small" isLive={false} tone={expiry.state === 'soon' ? 'warning' : 'critical'}>
+          <StatusChip size="sm" tone={expiry.state === 'soon' ? 'warning' : 'critical'}>
             {expiry.state === 'soon' ? 'Expires soon' : 'Expired'}
           </StatusChip>
         )}

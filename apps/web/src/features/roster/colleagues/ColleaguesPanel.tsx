@@ -159,7 +159,7 @@ function OnFlight({ flight, why, value, colleagues: { hideOnFlight, hideFrom, re
             />
           ))}
           {shown.length < people.length && (
-            <SettingsRow title={`Show all ${people.length}`} action={{ onPress: () => setAll(true) }} />
+            <SettingsRow title={`Show all ${people.length}`} action={{ onClick: () => setAll(true) }} />
           )}
           <SettingsRow
             title="You"

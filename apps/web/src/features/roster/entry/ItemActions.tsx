@@ -52,7 +52,7 @@ async function deleteItem(engine: Engine, item: Deletable): Promise<void> {
   }
   const message = snackbars.show({
     text: `${name}, deleted.`,
-    action: { label: 'Undo', onPress: () => void undo() },
+    action: { label: 'Undo', onClick: () => void undo() },
   })
   try {
     await deleting

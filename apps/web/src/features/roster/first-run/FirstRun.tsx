@@ -26,7 +26,7 @@ export function FirstRun({ onFetch }: { onFetch: () => void }) {
           title="Fetch roster"
           description="From your crew system"
           icon={<CalendarArrowDown />}
-          action={{ onPress: onFetch }}
+          action={{ onClick: onFetch }}
         />
         <LinkRow
           title="Import a calendar"
@@ -38,7 +38,7 @@ export function FirstRun({ onFetch }: { onFetch: () => void }) {
           title="Add by hand"
           description="One duty or event at a time"
           icon={<CalendarPlus />}
-          action={{ onPress: () => void navigate(asked().search, { state: addingEntry }) }}
+          action={{ onClick: () => void navigate(asked().search, { state: addingEntry }) }}
         />
         {user && (
           <LinkRow

@@ -106,14 +106,14 @@ export function CommuteFlightRow({
 
   function primaryAction(): OfferAction | undefined {
     if (isTaken) return undefined
-    if (isFlightUnknown(end)) return { label: 'My flight', onPress: () => set(ownFlightChange(end, flight)) }
+    if (isFlightUnknown(end)) return { label: 'My flight', onClick: () => set(ownFlightChange(end, flight)) }
     if (!canBeUsed) return undefined
     const isBest = advice.recommended?.departure === flight.departure && advice.recommended.name === name
     const isPrimary = isBest && status === 'not_booked' && !advice.chosen
     const book = bookAction(shown)
-    if (book) return { ...book, isPrimary, onFollow: () => setAsked(true) }
+    if (book) return { ...book, isPrimary, onClick: () => setAsked(true) }
     const plan = actions.find(({ kind }) => kind === 'plan')
-    return plan && { label: 'Plan', isPrimary, onPress: () => set(plan.change) }
+    return plan && { label: 'Plan', isPrimary, onClick: () => set(plan.change) }
   }
 
   const menuItems = () => [

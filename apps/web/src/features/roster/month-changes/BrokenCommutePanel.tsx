@@ -58,7 +58,7 @@ export function BrokenCommutePanel({ commute, itemAdvice, context, layout, year 
         <Alternatives {...{ commute, advice, context }} item={state.item} />
       )}
       <S.Ways>
-        {instead && moveToInstead && <MoveHere name={flightName(instead)} onPress={moveToInstead} />}
+        {instead && moveToInstead && <MoveHere name={flightName(instead)} onClick={moveToInstead} />}
         {flight.deep_link === null ? (
           <Note as="div">Change {flightName(flight)} where you booked it.</Note>
         ) : (
@@ -89,13 +89,13 @@ export function BrokenCommutePanel({ commute, itemAdvice, context, layout, year 
 }
 
 /** Opens a request to the airline to move the booking to this flight. */
-function MoveHere({ name, onPress }: { name: string; onPress: () => void }) {
+function MoveHere({ name, onClick }: { name: string; onClick: () => void }) {
   return (
     <Button
       tone="secondary"
       iconStart={<ArrowRightLeft aria-hidden="true" />}
       aria-label={`${rescheduleLabel}: ${name}`}
-      onClick={onPress}
+      onClick={onClick}
     >
       {rescheduleLabel}
     </Button>
@@ -139,9 +139,9 @@ function Alternatives({ commute, item, advice, context }: AlternativesProps) {
               action={{
                 label: 'Plan',
                 isPrimary: flight.fare.id === advice.recommended?.fare.id,
-                onPress: () => void setBooking({ status: 'not_booked', flightId: flight.fare.id }),
+                onClick: () => void setBooking({ status: 'not_booked', flightId: flight.fare.id }),
               }}
-              footer={moveHere && <MoveHere name={flight.name} onPress={moveHere} />}
+              footer={moveHere && <MoveHere name={flight.name} onClick={moveHere} />}
             />
           </li>
         )

@@ -23,7 +23,7 @@ export function MonthHead({ month, goTo, shown }: MonthHeadProps) {
   const other = shown === 'calendar' ? 'list' : 'calendar'
   const step = (months: number) => {
     const target = addMonths(month, months)
-    return { label: monthLabel(target), onPress: () => goTo(target) }
+    return { label: monthLabel(target), onClick: () => goTo(target) }
   }
   return (
     <S.MonthRow>

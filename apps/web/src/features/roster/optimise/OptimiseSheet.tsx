@@ -138,7 +138,7 @@ export function OptimiseSheet({ month, isOpen, onClose, onStartAgain }: Optimise
         tone: 'success',
         topic: bookingTopic,
         text: `${plural(planned.count, 'rest')} planned.`,
-        action: { label: 'Undo', onPress: () => void run(planned.undo) },
+        action: { label: 'Undo', onClick: () => void run(planned.undo) },
       })
     if (planned.problems.size === 0) onClose()
   }

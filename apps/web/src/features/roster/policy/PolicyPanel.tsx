@@ -118,7 +118,7 @@ export function PolicyPanel({ rest, report, settings }: PolicyPanelProps) {
             ) : (
               <>
                 <Inline gap="sm" rowGap="xs">
-                  <StatusChip tone={state.tone} size="small" isLive={false}>
+                  <StatusChip tone={state.tone} size="sm">
                     {state.label}
                   </StatusChip>
                 </Inline>

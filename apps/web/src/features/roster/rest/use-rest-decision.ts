@@ -57,7 +57,7 @@ export function useRestDecision(): DecideRest {
           tone: 'success',
           text: done[decision ?? 'plan'],
           topic: `rest ${[ends.clear, ends.report].map((end) => end && itemKey(end)).join('~')}`,
-          action: { label: 'Undo', onPress: () => void attempt(undo) },
+          action: { label: 'Undo', onClick: () => void attempt(undo) },
         })
       })
     },

@@ -89,7 +89,7 @@ export function ChosenPair({
         {leg(home, 'return', onChangeReturn)}
         <S.Total>
           <span>Total</span>
-          <Price {...total} size="large" />
+          <Price {...total} size="lg" />
           <IconButton
             label="Share the pair"
             icon={<Share2 aria-hidden />}

@@ -58,7 +58,7 @@ export const ResultRow = memo(
     const { fare, fares } = flight
     const row = foundRow(flight, context, obstacle, commute)
     const canBeHad = obstacle === null && problem === null
-    const choice = { label: 'Choose', onPress: () => onAct({ kind: 'choose', offer: fare }) }
+    const choice = { label: 'Choose', onClick: () => onAct({ kind: 'choose', offer: fare }) }
 
     const items = (): MenuAction[] => [
       ...(isChoice && canBeHad

@@ -139,7 +139,7 @@ export function Results({ query, answer, names, asOf }: ResultsProps) {
               )}
               isDated
               isSelected
-              action={{ label: 'Change', onPress: changeOutbound }}
+              action={{ label: 'Change', onClick: changeOutbound }}
             />
           </ListCard>
         )}

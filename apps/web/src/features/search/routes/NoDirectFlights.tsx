@@ -65,7 +65,7 @@ function OtherRoutes({ query, span, names, besides, onSearch }: OtherRoutesProps
           title={`${names(origin)} to ${names(destination)}`}
           description={weekdayDayLabel(date)}
           value={cheapest ? money.format(cheapest.price_amount, cheapest.price_currency).amount : undefined}
-          action={{ onPress: () => onSearch(onDay({ ...query, origin, destination }, date)) }}
+          action={{ onClick: () => onSearch(onDay({ ...query, origin, destination }, date)) }}
         />
       ))}
     </SettingsGroup>
@@ -147,7 +147,7 @@ export function NoDirectFlights({ query, names, today, onSearch, onChangeDate }:
                   ? days.money.format(cheapest.price_amount, cheapest.price_currency).amount
                   : undefined
               }
-              action={{ onPress: () => onSearch(onDay(query, date)) }}
+              action={{ onClick: () => onSearch(onDay(query, date)) }}
             />
           ))}
         </SettingsGroup>
@@ -171,7 +171,7 @@ export function NoDirectFlights({ query, names, today, onSearch, onChangeDate }:
                   .join(', ')}
                 value={money.format(cheapest.price_amount, cheapest.price_currency).amount}
                 action={{
-                  onPress: () => onSearch({ ...query, origin: origin.code, destination: destination.code }),
+                  onClick: () => onSearch({ ...query, origin: origin.code, destination: destination.code }),
                 }}
               />
             ),

@@ -55,7 +55,7 @@ function YourDataGroup() {
           description="At once, and it cannot be undone. Asks for your password."
           icon={<Trash2 />}
           tone="critical"
-          action={{ onPress: () => setDeleting(true) }}
+          action={{ onClick: () => setDeleting(true) }}
         />
       </SettingsGroup>
       {attempt.failure && (
@@ -103,7 +103,7 @@ function DevicesGroup() {
           title="Log out on all devices"
           description="If you lost a phone, or logged in on one that is not yours."
           icon={<LogOut />}
-          action={{ onPress: () => void logOutOnAll() }}
+          action={{ onClick: () => void logOutOnAll() }}
         />
       </SettingsGroup>
       {failure && <Banner tone="critical">You are still logged in on all devices. {failure.message}</Banner>}

@@ -86,7 +86,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       isPending={isPending}
       pendingLabel="Deleting your account"
       onConfirm={() => void remove()}
-      onCancel={onClose}
+      onOpenChange={onClose}
     />
   )
 }

@@ -87,7 +87,7 @@ function AirlineStatusRow() {
     <SettingsRow
       title={known.status?.is_sample_data ? 'Airline status (sample data)' : 'Airline status'}
       description={statusLine(known, now())}
-      action={known.isOffered ? { onPress: open } : undefined}
+      action={known.isOffered ? { onClick: open } : undefined}
     />
   )
 }
