@@ -1,6 +1,7 @@
 import type { MenuAction } from '@slipstream/design-system/Menu'
-import { MenuButton } from '@slipstream/design-system/Menu/MenuButton'
-import { Suspense, type ReactNode } from 'react'
+import { MenuButton, OpeningContext } from '@slipstream/design-system/Menu/MenuButton'
+import { Suspense, use, type ReactNode } from 'react'
+import { SectionBoundary } from '#layout/failure/SectionBoundary.tsx'
 import { lazyComponent } from '#layout/loading/lazy-component.tsx'
 
 // React Aria loads with the first sheet or menu; a screen does not wait for it.
@@ -26,8 +27,15 @@ export const ActionMenu = ({ buttonLabel, icon, hasDot, ...menu }: ActionMenuPro
   </MenuButton>
 )
 
-const OpenMenu = ({ items, ...menu }: Pick<ActionMenuProps, 'label' | 'note' | 'items' | 'onAction'>) => (
-  <Suspense fallback={null}>
-    <Menu {...menu} items={items()} />
-  </Suspense>
+type OpenMenuProps = Pick<ActionMenuProps, 'label' | 'note' | 'items' | 'onAction'>
+
+/** Where it fails, to load or at all, a notice says so, and the button can be pressed again. */
+const OpenMenu = (menu: OpenMenuProps) => (
+  <SectionBoundary section="menu" instead="notice" onFailure={use(OpeningContext)?.onClose}>
+    <Suspense fallback={null}>
+      <MenuOfItems {...menu} />
+    </Suspense>
+  </SectionBoundary>
 )
+
+const MenuOfItems = ({ items, ...menu }: OpenMenuProps) => <Menu {...menu} items={items()} />

@@ -5,11 +5,12 @@ import { createStore } from '@slipstream/client/store'
 import { Button } from '@slipstream/design-system/Button'
 import type { Meta } from '@storybook/react-vite'
 import { Suspense, useState, type ComponentType } from 'react'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { readConfig } from '#data/config.ts'
 import { createCore } from '#shell/engine/create-core.ts'
 import { createEngine } from '#shell/engine/create-engine.ts'
 import { EngineContext } from '#data/engine.ts'
+import { ActionMenu } from '#shared/ActionMenu.tsx'
 import { lazyComponent } from '../loading/lazy-component.tsx'
 import { OptionalComponent } from '../loading/OptionalComponent.tsx'
 import { SectionBoundary } from './SectionBoundary.tsx'
@@ -267,5 +268,32 @@ test('an overlay that fails is a notice, and the page stays', {
     await expect(engine.snackbars.getSnapshot().map(({ text }) => text)).toContain(
       'An error occurred while loading this component.',
     )
+  },
+})
+
+let isMenuBroken = true
+
+test('a menu that fails leaves its button, which opens it the next time', {
+  beforeEach: () => {
+    isMenuBroken = true
+  },
+  render: () => (
+    <ActionMenu
+      label="Roster actions"
+      items={() => {
+        if (isMenuBroken) throw withData
+        return [{ id: 'fetch', label: 'Fetch roster' }]
+      }}
+      onAction={fn()}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'Roster actions' })
+    await userEvent.click(button)
+    await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'false'))
+    await expect(screen.queryByRole('menu')).toBeNull()
+    isMenuBroken = false
+    await userEvent.click(button)
+    await expect(await screen.findByRole('menuitem', { name: 'Fetch roster' })).toBeVisible()
   },
 })
