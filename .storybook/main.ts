@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { msw } from 'msw/vite'
 import { mergeConfig } from 'vite'
 import { minifiedStyles } from '@slipstream/design-system/theme/minified-styles.ts'
+import { changedPictures } from './changed-pictures.ts'
 import { chromaticFromTags } from './chromatic.ts'
 import { reachableFromStories } from './reachable.ts'
 import { tokenUses } from './token-uses.ts'
@@ -25,7 +26,7 @@ const config: StorybookConfig = {
   viteFinal: (vite) =>
     mergeConfig(vite, {
       oxc: minifiedStyles,
-      plugins: [chromaticFromTags(), tokenUses(), react(), msw({ mode: 'worker-only' })],
+      plugins: [chromaticFromTags(), tokenUses(), changedPictures(), react(), msw({ mode: 'worker-only' })],
       // React's development form, in the built Storybook too: its warnings fail a story (`tests/stories`). `npm run
       // test:nightly` plays them all in the form that the app ships as well.
       define: {

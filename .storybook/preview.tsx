@@ -93,7 +93,7 @@ const preview: Preview = {
       storySort: {
         order: [
           'Start here',
-          ['Contents', 'Map', 'Tokens', 'Words'],
+          ['Contents', 'Map', 'Tokens', 'What changed', 'Words'],
           'Flows',
           'Screens',
           [
