@@ -3,11 +3,11 @@ import { use } from 'react'
 import changes from 'virtual:changed-pictures'
 import type { ChangedPicture } from '../../../.storybook/changed-pictures.ts'
 import changelog from '../../../CHANGELOG.md?raw'
-import { Pair, Picture } from './Changes.styles.ts'
+import * as S from './Changes.styles.ts'
 import { PageLink } from './PageLink.tsx'
 import { getAddress, storyIndex } from './story-index.ts'
 import { findPicture } from './story-pictures.ts'
-import { State, Thumbnail, Thumbnails } from './Thumbnail.styles.ts'
+import { State, Thumbnails } from './Thumbnail.styles.ts'
 
 /** What the changelog says that is not released yet. */
 export function ChangedWords() {
@@ -26,16 +26,16 @@ function Change({ story, settings, was, isGone }: ChangedPicture) {
   const entry = use(storyIndex()).find(({ id }) => id === story)
   const [theme, width] = (settings[0] ?? '').split('-')
   const is = isGone ? undefined : findPicture(story, theme === 'dark' ? 'dark' : 'light', Number(width))
-  const name = entry ? `${entry.title} › ${entry.name}` : story
+  const name = entry ? `${entry.title.replaceAll('/', ' › ')} › ${entry.name}` : story
   return (
-    <Thumbnail>
-      <Pair>
-        {was !== null && <Picture src={was} alt={`${name}, as it was`} loading="lazy" />}
-        {is !== undefined && <Picture src={is} alt={`${name}, as it is`} loading="lazy" />}
-      </Pair>
+    <S.Change>
+      <S.Pair>
+        {was !== null && <S.Picture src={was} alt={`${name}, as it was`} loading="lazy" />}
+        {is !== undefined && <S.Picture src={is} alt={`${name}, as it is`} loading="lazy" />}
+      </S.Pair>
       {entry ? <PageLink to={getAddress(entry)}>{name}</PageLink> : name}
       <span>{settings.join(', ')}</span>
-    </Thumbnail>
+    </S.Change>
   )
 }
 
