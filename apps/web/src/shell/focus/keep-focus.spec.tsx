@@ -64,6 +64,27 @@ function TwoScreens() {
   )
 }
 
+let showNext: () => void = () => undefined
+
+/** A screen that leaves before the next one has its heading. */
+function SlowScreen() {
+  const [shown, setShown] = useState<'settings' | 'nothing' | 'log-in'>('settings')
+  useEffect(keepFocus, [])
+  useEffect(() => {
+    showNext = () => setShown('log-in')
+  }, [])
+  return (
+    <main>
+      {shown === 'settings' && (
+        <button type="button" style={{ minHeight: 44 }} onClick={() => setShown('nothing')}>
+          Log out
+        </button>
+      )}
+      {shown === 'log-in' && <h1 tabIndex={-1}>Log in</h1>}
+    </main>
+  )
+}
+
 const meta = {
   title: 'Screens/Kept focus',
   component: Removals,
@@ -121,6 +142,19 @@ test('a screen that replaces another behind a modal has it once the modal is gon
     await twoFrames()
     canvasElement.inert = false
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Roster' })).toHaveFocus())
+  },
+})
+
+test('a screen that comes later has it on its heading', {
+  render: () => <SlowScreen />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Log out' }))
+    await expect(document.body).toHaveFocus()
+    // Longer than a lost focus waits before it is looked for.
+    await twoFrames()
+    await twoFrames()
+    showNext()
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Log in' })).toHaveFocus())
   },
 })
 

@@ -59,8 +59,8 @@ export function keepFocus(): () => void {
       ? nearestControl(container, null)
       : document.querySelector<HTMLElement>('h1[tabindex="-1"]')
     target?.focus({ preventScroll: true })
-    // Once the modal over it is gone there is another try.
-    if (isLost() && !target?.closest('[inert]')) focused = null
+    // Once the modal over it is gone, or the next screen has its heading, there is another try.
+    if (isLost() && target && !target.closest('[inert]')) focused = null
   }
 
   /** Two frames later: by then React Aria has restored the focus, and effects have run. */
