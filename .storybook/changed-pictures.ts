@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
@@ -6,7 +8,7 @@ const moduleId = 'virtual:changed-pictures'
 const root = path.resolve(import.meta.dirname, '..')
 const folder = 'tests/visual/baselines'
 
-/** A story whose committed picture was added, taken again or removed since the last release. */
+/** A story whose picture was added, taken again or removed since the last release. */
 export interface ChangedPicture {
   /** The story's id. */
   story: string
@@ -20,60 +22,82 @@ export interface ChangedPicture {
 const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: root, maxBuffer: 1e8, stdio: ['ignore', 'pipe', 'ignore'] })
 
-const named = /^(.+)-((?:light|dark)-\d+)\.png$/
-
-/** What is shown of a story comes first. */
-const order = ['light-390', 'light-1280', 'dark-390', 'dark-1280']
-
-interface Change {
-  story: string
-  setting: string
-  before: string | null
-  isGone: boolean
-}
-
-function readChange(line: string): Change[] {
-  const [kind = '', from = '', to = from] = line.split('\t')
-  const [, story, setting] = named.exec(path.basename(to)) ?? []
-  // A file that was renamed and nothing else shows what it showed.
-  if (story === undefined || setting === undefined || kind === 'R100') return []
-  return [{ story, setting, before: kind === 'A' ? null : from, isGone: kind === 'D' }]
-}
-
-/**
- * What the pictures say of the time since the last release, which is the last commit that wrote a heading "Release of" into the
- * changelog; null in a copy without that history.
- */
-function findChanges(): ChangedPicture[] | null {
+/** The last commit that wrote a heading "Release of" into the changelog; null if this copy has no such history. */
+function findRelease(): string | null {
   try {
-    const release = git('log', '-1', '--format=%H', '-G^## Release of', '--', 'CHANGELOG.md')
-      .toString()
-      .trim()
-    if (release === '') return null
-    const lines = git('diff', '--name-status', '--find-renames', release, 'HEAD', '--', folder).toString()
-    const changes = lines.split('\n').flatMap(readChange)
-    return Array.from(
-      Map.groupBy(changes, ({ story }) => story),
-      ([story, ofStory]) => {
-        const [first, ...others] = ofStory.toSorted(
-          (a, b) => order.indexOf(a.setting) - order.indexOf(b.setting),
-        )
-        if (!first) throw new Error(`${story} has no change.`)
-        const was =
-          first.before &&
-          `data:image/png;base64,${git('show', `${release}:${first.before}`).toString('base64')}`
-        const settings = [first, ...others].map(({ setting }) => setting)
-        return { story, settings, was, isGone: first.isGone }
-      },
-    )
+    return git('log', '-1', '--format=%H', '-G^## Release of', '--', 'CHANGELOG.md').toString().trim() || null
   } catch {
     return null
   }
 }
 
-/** Serves `virtual:changed-pictures`: which pictures changed since the last release, read from git when Storybook is built. */
+/** Git's name for what a file holds. */
+const blobOf = (content: Buffer) =>
+  createHash('sha1').update(`blob ${content.length}\0`).update(content).digest('hex')
+
+/** The pictures of a release, by file. */
+function readReleased(release: string): Map<string, string> {
+  const lines = git('ls-tree', '-r', '--format=%(objectname) %(path)', release, folder).toString().trim()
+  return new Map(
+    lines
+      .split('\n')
+      .map((line): [string, string] => [path.basename(line), line.slice(0, line.indexOf(' '))]),
+  )
+}
+
+const readPresent = () =>
+  new Map(
+    readdirSync(path.join(root, folder)).map((file): [string, string] => [
+      file,
+      blobOf(readFileSync(path.join(root, folder, file))),
+    ]),
+  )
+
+/** The story and the setting of a picture. */
+const named = /^(.+)-((?:light|dark)-\d+)\.png$/
+
+/** What is shown of a story comes first. */
+const order = ['light-390', 'light-1280', 'dark-390', 'dark-1280']
+
+function findChanges(release: string): ChangedPicture[] {
+  const before = readReleased(release)
+  const now = readPresent()
+  // A file that was renamed and nothing else shows what it showed.
+  const left = new Set([...before].flatMap(([file, blob]) => (now.has(file) ? [] : [blob])))
+  const added = new Set([...now].flatMap(([file, blob]) => (before.has(file) ? [] : [blob])))
+  const changed = [...new Set([...before.keys(), ...now.keys()])].toSorted().flatMap((file) => {
+    const [, story, setting] = named.exec(file) ?? []
+    const was = before.get(file)
+    const is = now.get(file)
+    if (story === undefined || setting === undefined || was === is) return []
+    if ((was === undefined && left.has(is ?? '')) || (is === undefined && added.has(was ?? ''))) return []
+    return [{ story, setting, was, isGone: is === undefined }]
+  })
+  return Array.from(
+    Map.groupBy(changed, ({ story }) => story),
+    ([story, pictures]) => {
+      const sorted = pictures.toSorted((a, b) => order.indexOf(a.setting) - order.indexOf(b.setting))
+      const was = sorted[0]?.was
+      return {
+        story,
+        settings: sorted.map(({ setting }) => setting),
+        was:
+          was === undefined
+            ? null
+            : `data:image/png;base64,${git('cat-file', 'blob', was).toString('base64')}`,
+        isGone: sorted[0]?.isGone ?? false,
+      }
+    },
+  )
+}
+
+/** Serves `virtual:changed-pictures`: which pictures changed since the last release, when Storybook is built. */
 export const changedPictures = (): Plugin => ({
   name: 'changed-pictures',
   resolveId: (id) => (id === moduleId ? `\0${moduleId}` : null),
-  load: (id) => (id === `\0${moduleId}` ? `export default ${JSON.stringify(findChanges())}` : null),
+  load(id) {
+    if (id !== `\0${moduleId}`) return null
+    const release = findRelease()
+    return `export default ${JSON.stringify(release === null ? null : findChanges(release))}`
+  },
 })

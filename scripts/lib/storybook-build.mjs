@@ -9,7 +9,17 @@ export function ensureStorybookBuild() {
   ensureBuild({
     name: 'storybook',
     title: 'Storybook',
-    sources: ['.storybook', 'packages', 'apps/web', 'mocks', 'docs/design-system', 'package-lock.json'],
+    // Its own pages show the pictures and the changelog.
+    sources: [
+      '.storybook',
+      'packages',
+      'apps/web',
+      'mocks',
+      'docs/design-system',
+      'tests/visual/baselines',
+      'CHANGELOG.md',
+      'package-lock.json',
+    ],
     built: 'storybook-static/index.json',
     command: ['build-storybook', '--', '--quiet', '--disable-telemetry'],
   })

@@ -1,15 +1,12 @@
 import { color } from '@slipstream/design-system/tokens/color'
 import { radius, space } from '@slipstream/design-system/tokens/space'
-import { fontSize } from '@slipstream/design-system/tokens/type'
 import { styled } from 'styled-components'
+import { Thumbnail } from './Thumbnail.styles.ts'
 
-export const Change = styled.li`
-  display: grid;
-  align-content: start;
-  gap: ${space.xs};
+/** As wide as its pictures. */
+export const Change = styled(Thumbnail)`
   inline-size: min-content;
   min-inline-size: 125px;
-  font-size: ${fontSize.sm};
   overflow-wrap: anywhere;
 `
 

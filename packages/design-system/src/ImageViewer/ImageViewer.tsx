@@ -36,7 +36,7 @@ export function ImageViewer({
 }: ImageViewerProps) {
   const close = (reason: CloseReason) => onOpenChange(false, { reason })
   return (
-    <S.Overlay isOpen={isOpen} {...useClosing(close)}>
+    <S.Overlay isOpen={isOpen} {...useClosing(close, false)}>
       <S.Surface>
         <S.Viewer {...rest}>
           <S.Header>

@@ -32,7 +32,7 @@ const aboveAll = { zIndex: layers.float }
 export function Menu<Id extends string>({ label, items, note, onAction }: MenuProps<Id>) {
   const opening = use(OpeningContext)
   const noteId = useId()
-  if (!opening) return null
+  if (!opening) throw new Error('A Menu opens from a button: put it inside a MenuButton.')
   const { button, ...opened } = opening
   const list = (
     <S.List
