@@ -25,9 +25,14 @@ const StorybookSurroundings = createGlobalStyle`
     min-width: 0;
     font-family: ${fontFamily};
   }
-  .sbdocs-toc--custom :is(h2, .toc-link) {
+  .sbdocs-toc--custom h2,
+  .sbdocs-toc--custom .toc-list-item a.toc-link {
     color: ${color('textMuted')};
     font-family: ${fontFamily};
+  }
+  /* Storybook draws them for a light page, and more precisely than a class can answer. */
+  .sbdocs-toc--custom .toc-list {
+    border-color: ${color('border')} !important;
   }
   /* Storybook shows its title over no entry. */
   .sbdocs-toc--custom:not(:has(li)) {
