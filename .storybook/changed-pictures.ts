@@ -32,7 +32,7 @@ function findRelease(): string | null {
 }
 
 /** Git's name for what a file holds. */
-const blobOf = (content: Buffer) =>
+const hashBlob = (content: Buffer) =>
   createHash('sha1').update(`blob ${content.length}\0`).update(content).digest('hex')
 
 /** The pictures of a release, by file. */
@@ -49,7 +49,7 @@ const readPresent = () =>
   new Map(
     readdirSync(path.join(root, folder)).map((file): [string, string] => [
       file,
-      blobOf(readFileSync(path.join(root, folder, file))),
+      hashBlob(readFileSync(path.join(root, folder, file))),
     ]),
   )
 
