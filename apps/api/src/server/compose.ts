@@ -34,7 +34,6 @@ import { jobHandlers } from '#platform/jobs/handlers.ts'
 import { createJobLeases } from '#platform/jobs/job-leases.ts'
 import { createJobRecords } from '#platform/jobs/job-records.ts'
 import { createJobRunner } from '#platform/jobs/job-runner.ts'
-import type { JobQueue } from '#platform/jobs/queue.ts'
 import type { Keys } from '#platform/keys.ts'
 import { createThrottle } from '#platform/limits/throttle.ts'
 import type { Logger } from '#platform/log.ts'
@@ -54,7 +53,6 @@ const timer: Wait = (ms, signal) => setTimeout(ms, undefined, { ref: false, ...(
 export interface Dependencies {
   readonly config: HttpConfig
   readonly database: Database<Schema>
-  readonly queue: JobQueue
   readonly providers: Providers
   readonly mailer: Mailer
   /** Who reads support mail. */
@@ -85,7 +83,7 @@ export type Services = ReturnType<typeof compose>
 
 /** Joins the features: each gets what it needs of the server and of the others. */
 export function compose(dependencies: Dependencies) {
-  const { config, database, queue, providers, keys, log, now, signal } = dependencies
+  const { config, database, providers, keys, log, now, signal } = dependencies
   // A hook runs in its caller's transaction, which knows its caller's tables only: all tables are in one database.
   const records = createJobRecords(database, now, (trx, job) => tellJobEnd(trx.$extendTables<Schema>(), job))
   const leases = createJobLeases(database)
@@ -114,7 +112,7 @@ export function compose(dependencies: Dependencies) {
     throttle: createThrottle({ database, macKey: keys.throttle, now }),
     afterAnswer: createAfterAnswer(log),
     post: createPost({ ...dependencies, publicUrl: config.publicUrl }),
-    jobs: createJobRunner({ records, leases, queue, getRefusal: providerRefusal, log, signal }),
+    jobs: createJobRunner({ records, leases, getRefusal: providerRefusal, log, signal }),
     records,
     jobLeases: leases,
     users,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Services } from '#server/compose.ts'
 
-/** Every row of every table, the job queue's too, by table. */
+/** Every row of every table, by table. */
 export async function everyRow({
   services,
 }: {
@@ -10,7 +10,7 @@ export async function everyRow({
   const { query } = services.database
   const tables = await sql<{ name: string }>`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-    where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`.execute(query)
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(query)
   const rows = new Map<string, string[]>()
   for (const { name } of tables.rows) {
     const statement = sql<{ text: string }>`select to_json(t)::text as text from ${sql.raw(name)} t`

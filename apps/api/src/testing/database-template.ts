@@ -4,8 +4,6 @@ import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type { Database } from '#platform/db/database.ts'
 import { bytesAsHex, databaseOverPGlite, smallFootprint } from '#platform/db/pglite.ts'
-import { startQueue } from '#platform/jobs/queue.ts'
-import type { Logger } from '#platform/log.ts'
 import { migrate } from '#server/migrations.ts'
 import type { Schema } from '#server/schema.ts'
 
@@ -13,10 +11,9 @@ const source = path.resolve(import.meta.dirname, '..')
 const repository = path.resolve(source, '../../..')
 const cache = path.join(repository, 'node_modules/.cache/slipstream')
 
-/** Whatever says what a new database holds: the lockfile stands for Postgres and the queue's own tables. */
+/** Whatever says what a new database holds: the lockfile stands for Postgres. */
 const makers = [
   'apps/api/src/platform/db/pglite.ts',
-  'apps/api/src/platform/jobs/queue.ts',
   'apps/api/src/server/migrations.ts',
   'package-lock.json',
 ]
@@ -30,12 +27,10 @@ function templateFile(): string {
 }
 
 /** A database with the newest schema and without a row, made from nothing: three seconds of work. */
-async function makeTemplate(log: Logger): Promise<Buffer> {
+async function makeTemplate(): Promise<Buffer> {
   const pglite = new PGlite({ postgresqlconf: smallFootprint })
   const database = databaseOverPGlite(pglite)
   await migrate(database.query)
-  const queue = await startQueue(database, log)
-  await queue.stop()
   const dump = await pglite.dumpDataDir('none')
   await database.close()
   return Buffer.from(await dump.arrayBuffer())
@@ -61,11 +56,11 @@ function read(file: string): Buffer | undefined {
 }
 
 /** A PGlite with the newest schema and without a row, in memory or a new folder: one to three seconds of work. */
-export async function openTemplate(log: Logger, dataDir?: string): Promise<PGlite> {
+export async function openTemplate(dataDir?: string): Promise<PGlite> {
   const file = templateFile()
   let template = read(file)
   if (template === undefined) {
-    template = await makeTemplate(log)
+    template = await makeTemplate()
     keep(file, template)
   }
   const loadDataDir = new Blob([new Uint8Array(template)])
@@ -81,8 +76,7 @@ const empty = `
   begin
     select string_agg(name, ', ') into filled from (
       select format('%I.%I', schemaname, tablename) as name from pg_tables
-      where schemaname in ('public', 'pgboss')
-        and tablename not in ('kysely_migration', 'kysely_migration_lock', 'version')
+      where schemaname = 'public' and tablename not in ('kysely_migration', 'kysely_migration_lock')
     ) tables where pg_relation_size(name::regclass) > 0;
     if filled is not null then execute 'truncate ' || filled || ' cascade'; end if;
     for counter in select format('%I.%I', schemaname, sequencename)::regclass from pg_sequences
@@ -131,6 +125,6 @@ function lend(pglite: PGlite): PGlite {
  * on this machine makes it from nothing and saves a copy, from which each worker begins for as long as what makes it stays
  * the same.
  */
-export async function openFromTemplate(log: Logger): Promise<Database<Schema>> {
-  return databaseOverPGlite(lend(spare.pop() ?? (await openTemplate(log))))
+export async function openFromTemplate(): Promise<Database<Schema>> {
+  return databaseOverPGlite(lend(spare.pop() ?? (await openTemplate())))
 }

@@ -18,7 +18,7 @@ export const sharedDatabaseServer = process.env['SHARED_DATABASE_SERVER'] ?? tes
  * on that Postgres server, which proves that both speak the same SQL.
  */
 export function openTestDatabase(log: Logger): Promise<Database<Schema>> {
-  return testDatabaseServer === undefined ? openFromTemplate(log) : openOnServer(testDatabaseServer, log)
+  return testDatabaseServer === undefined ? openFromTemplate() : openOnServer(testDatabaseServer, log)
 }
 
 /** A new database with the newest schema on a Postgres server, dropped when it is closed. */

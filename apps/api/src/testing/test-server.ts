@@ -7,7 +7,6 @@ import { readAddress } from '#platform/http/caller-address.ts'
 import type { HttpConfig } from '#platform/http/http-config.ts'
 import type { RequestPublic } from '#platform/http/public-request.ts'
 import { type JobUpdates, startJobUpdates } from '#platform/jobs/job-updates.ts'
-import { startQueue } from '#platform/jobs/queue.ts'
 import { deriveKeys } from '#platform/keys.ts'
 import { createLogger } from '#platform/log.ts'
 import { createMetrics } from '#platform/metrics.ts'
@@ -117,7 +116,6 @@ export async function startTestServer(
       ? openTestDatabase(log)
       : openOnServer(options.databaseServer, log)))
   if (options.database) await migrate(database.patientQuery)
-  const queue = await startQueue(database, log)
   const { providers, crew, flights, airline } = createFakeProviders({ database, now })
   const { mailer, mails } = createFakeMailer()
   const billing = createFakeBilling()
@@ -125,7 +123,6 @@ export async function startTestServer(
   const services = compose({
     config: { ...testConfig, ...config },
     database,
-    queue,
     providers: { ...providers, ...own },
     mailer,
     supportEmail: 'support@slipstream.example',
@@ -141,7 +138,7 @@ export async function startTestServer(
     wait,
     signal: stopping.signal,
   })
-  await services.jobs.work()
+  await services.jobs.takeLease()
   const updates = await startJobUpdates(database)
   const app = createApp(
     services,
@@ -235,8 +232,8 @@ export async function startTestServer(
     async stop() {
       await services.afterAnswer.settled()
       await updates.stop()
-      await queue.stop([services.jobs.queueName])
       stopping.abort(new Error('The server stops.'))
+      await services.jobs.stop(new AbortController().signal)
       await services.fares.settled()
       await database.close()
     },

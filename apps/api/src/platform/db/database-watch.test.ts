@@ -46,11 +46,11 @@ describe('the database is away (issue 16, D3)', () => {
       now,
     )
     isBack()
-    for (let turn = 0; turn < 3; turn += 1) log.error('queue.error', { error: withCode('57P01') })
+    for (let turn = 0; turn < 3; turn += 1) log.error('outbox.failed', { error: withCode('57P01') })
     log.warn('other.thing', { error: withCode('23505') })
     isBack()
     isBack()
-    log.error('queue.error', { error: withCode('57P01') })
+    log.error('outbox.failed', { error: withCode('57P01') })
     // A limit is not an absence: each says which statement it was.
     log.error('http.database_limit', { error: withCode('57014') })
     const events = lines.map((line) => /"event":"([^"]+)"/.exec(line)?.[1])

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import type { ConstructorOptions } from 'pg-boss'
 import type { PoolUse } from '../metrics.ts'
 
 /**
@@ -41,7 +40,5 @@ export interface Database<Tables> {
   readonly refusedWrites: () => number
   /** The connections now; absent of an embedded database, which has one. */
   readonly poolUse?: () => PoolUse
-  /** How the job queue reaches the same database. */
-  readonly queueConnection: ConstructorOptions
   close(): Promise<void>
 }

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { PGlite, types } from '@electric-sql/pglite'
 import { Kysely, type KyselyPlugin, PGliteDialect } from 'kysely'
-import { fromPglite } from 'pg-boss'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import type { Database } from './database.ts'
 import { countRefusedWrites } from './refused-writes.ts'
@@ -50,7 +49,6 @@ export function databaseOverPGlite<Tables>(pglite: PGlite): Database<Tables> {
     // No other process can open it.
     lead: (begin) => Promise.resolve(begin()),
     listen: (channel, onPayload) => pglite.listen(channel, onPayload),
-    queueConnection: { db: fromPglite(pglite), backend: 'pglite' },
     close: () => pglite.close(),
   }
 }

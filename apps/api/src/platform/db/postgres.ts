@@ -122,12 +122,6 @@ export async function openPostgres<Tables>(
     }),
     listen: (channel, onPayload, onGap) =>
       listen({ connectionString, channel, onPayload, onGap, log, connectionTimeoutMillis }),
-    queueConnection: {
-      connectionString,
-      max: 4,
-      connectionTimeoutMillis,
-      application_name: 'slipstream-queue',
-    },
     async close() {
       await Promise.all([query.destroy(), patientQuery.destroy()])
     },

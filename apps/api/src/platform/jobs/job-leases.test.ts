@@ -5,25 +5,19 @@ import { isDatabaseUnavailable } from '../db/database-unavailable.ts'
 import { createJobLeases } from './job-leases.ts'
 import { abandonedMessage, createJobRecords, type JobRecords } from './job-records.ts'
 import { createJobRunner, type JobRunner, type RunningJob } from './job-runner.ts'
-import { startQueue, type JobQueue } from './queue.ts'
 
 /** Two processes on one database: the test server's runner, which looks after both, and one whose process dies. */
 const server = testServer()
-let queue: JobQueue
 let stopping: AbortController
 let userId: string
 
 beforeAll(async () => {
   userId = (await server.createUser('ada@crew.example')).id
 })
-beforeEach(async () => {
+beforeEach(() => {
   stopping = new AbortController()
-  queue = await startQueue(server.services.database, server.services.log)
 })
-afterEach(async () => {
-  stopping.abort()
-  await queue.stop()
-})
+afterEach(() => stopping.abort())
 
 interface Dying {
   readonly runner: JobRunner
@@ -39,7 +33,6 @@ async function anotherProcess(change: Partial<JobRecords> = {}): Promise<Dying> 
   const runner = createJobRunner({
     records,
     leases: createJobLeases(database),
-    queue,
     getRefusal: () => undefined,
     log,
     signal: stopping.signal,
@@ -56,7 +49,7 @@ async function anotherProcess(change: Partial<JobRecords> = {}): Promise<Dying> 
       return new Promise<never>(() => {})
     },
   })
-  await runner.work()
+  await runner.takeLease()
   return { runner, start: () => start({ userId }), running }
 }
 
@@ -64,17 +57,10 @@ async function anotherProcess(change: Partial<JobRecords> = {}): Promise<Dying> 
 const expire = ({ runner }: Dying) =>
   sql`
     update job_owners set lease_until = clock_timestamp() - interval '1 second'
-    where id = ${runner.queueName.replace('jobs-', '')}`.execute(server.services.database.query)
-
-const jobQueues = async () => {
-  const { rows } = await sql<{
-    name: string
-  }>`select name from pgboss.queue where name like 'jobs-%'`.execute(server.services.database.query)
-  return rows.map(({ name }) => name)
-}
+    where id = ${runner.owner}`.execute(server.services.database.query)
 
 describe('a job whose process is gone (design §5; issue 16, D1)', () => {
-  it('is failed by any other process, which removes its queue and lets the user start again', async () => {
+  it('is failed by any other process, and the user can start again', async () => {
     const dying = await anotherProcess()
     const jobId = await dying.start()
     await dying.running
@@ -90,8 +76,6 @@ describe('a job whose process is gone (design §5; issue 16, D1)', () => {
       isFinished: true,
       status: { status: 'failed', custom_status: abandonedMessage, error: { type: 'abandoned' } },
     })
-    expect(await jobQueues()).not.toContain(dying.runner.queueName)
-    expect(await jobQueues()).toContain(server.services.jobs.queueName)
     const next = await anotherProcess()
     await expect(next.start()).resolves.toEqual(expect.any(String))
     await expire(next)
@@ -127,7 +111,6 @@ describe('a job whose process is gone (design §5; issue 16, D1)', () => {
     expect(await server.services.records.find(jobId)).toEqual(end)
 
     // It goes on under a new lease.
-    expect(await jobQueues()).toContain(paused.runner.queueName)
     await server.services.jobs.endAbandoned()
     const next = await paused.start()
     await server.services.jobs.endAbandoned()

@@ -37,17 +37,13 @@ export function createJobLeases({ query }: Database<JobTables>) {
     async release(owner: string): Promise<void> {
       await query.deleteFrom('job_owners').where('id', '=', owner).execute()
     },
-    /** Removes expired leases; their jobs and queues then have no owner. */
+    /** Removes expired leases; their jobs then have no owner. */
     async removeExpired(): Promise<void> {
       await query.deleteFrom('job_owners').where(isOver).execute()
     },
     /** Removes every lease; only for a process that has the database to itself. */
     async removeAll(): Promise<void> {
       await query.deleteFrom('job_owners').execute()
-    },
-    async living(): Promise<ReadonlySet<string>> {
-      const rows = await query.selectFrom('job_owners').select('id').execute()
-      return new Set(rows.map(({ id }) => id))
     },
   }
 }

@@ -2,8 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLogger } from '../log.ts'
 import type { JobLeases } from './job-leases.ts'
 import type { JobChange, JobRecords } from './job-records.ts'
-import { createJobRunner, type JobKind, longestRunMs, longestSilenceMs } from './job-runner.ts'
-import type { JobQueue } from './queue.ts'
+import { createJobRunner, type JobKind, longestRunMs, longestSilenceMs, mostAtOnce } from './job-runner.ts'
 
 /** What the client waits (specification §9). */
 const clientGivesUpMs = 120_000
@@ -13,15 +12,13 @@ interface Request {
   readonly userId: string
 }
 
-const jobId = 'job-1'
-
-/** A runner over a queue that hands jobs on at once, and records that store what they are given. */
+/** A runner with records that store what they are given. */
 function createBench(run: JobKind<Request>['run']) {
   const changes: JobChange[] = []
+  let jobs = 0
   const stopping = new AbortController()
-  let handOver: (job: { jobId: string }) => Promise<void> = () => Promise.resolve()
   const records: JobRecords = {
-    create: () => Promise.resolve({ outcome: 'created', id: jobId }),
+    create: () => Promise.resolve({ outcome: 'created', id: `job-${(jobs += 1)}` }),
     update: (_, change) => {
       changes.push(change)
       return Promise.resolve(true)
@@ -31,19 +28,6 @@ function createBench(run: JobKind<Request>['run']) {
     lastFinished: () => Promise.resolve(undefined),
     failAbandoned: () => Promise.resolve(),
   }
-  const queue: JobQueue = {
-    send: (_, job) => {
-      void handOver(job)
-      return Promise.resolve()
-    },
-    work: (_, work) => {
-      handOver = work
-      return Promise.resolve()
-    },
-    restore: () => Promise.resolve(),
-    removeOrphans: () => Promise.resolve(),
-    stop: () => Promise.resolve(),
-  }
   const lines: string[] = []
   const log = createLogger({ level: 'debug', now: () => new Date(), write: (line) => lines.push(line) })
   const leases: JobLeases = {
@@ -52,12 +36,10 @@ function createBench(run: JobKind<Request>['run']) {
     release: () => Promise.resolve(),
     removeExpired: () => Promise.resolve(),
     removeAll: () => Promise.resolve(),
-    living: () => Promise.resolve(new Set()),
   }
   const runner = createJobRunner({
     records,
     leases,
-    queue,
     getRefusal: () => undefined,
     log,
     signal: stopping.signal,
@@ -71,7 +53,7 @@ function createBench(run: JobKind<Request>['run']) {
     run,
   })
   const texts = () => changes.map(({ custom_status: text }) => text)
-  return { changes, texts, lines, stopping, start, runner, handOver: () => handOver({ jobId }) }
+  return { changes, texts, lines, stopping, start, runner }
 }
 
 beforeEach(() => {
@@ -93,11 +75,10 @@ describe('how long a job takes (spec §9 job limits)', () => {
 
   it('ends a job that never answers, and says so', async () => {
     let stopped: AbortSignal | undefined
-    const { runner, start, changes, lines } = createBench((_, { signal }) => {
+    const { start, changes, lines } = createBench((_, { signal }) => {
       stopped = signal
       return never()
     })
-    await runner.work()
     await start({ userId: 'ada' })
     await vi.advanceTimersByTimeAsync(longestRunMs - 1)
     expect(changes).toEqual([])
@@ -111,11 +92,10 @@ describe('how long a job takes (spec §9 job limits)', () => {
   })
 
   it('says once more that a long step goes on, before the client takes it for dead', async () => {
-    const { runner, start, texts } = createBench(async (_, { progress }) => {
+    const { start, texts } = createBench(async (_, { progress }) => {
       await progress('Signing in…')
       return never()
     })
-    await runner.work()
     await start({ userId: 'ada' })
     await vi.advanceTimersByTimeAsync(longestSilenceMs - 1)
     expect(texts()).toEqual(['Signing in…'])
@@ -124,23 +104,43 @@ describe('how long a job takes (spec §9 job limits)', () => {
   })
 
   it('reminds of nothing after the end', async () => {
-    const { runner, start, changes } = createBench(async (_, { progress }) => {
+    const { start, changes } = createBench(async (_, { progress }) => {
       await progress('Signing in…')
       return { customStatus: 'Done', refetch: [] }
     })
-    await runner.work()
     await start({ userId: 'ada' })
     await vi.advanceTimersByTimeAsync(clientGivesUpMs)
     expect(changes.map(({ status }) => status)).toEqual(['running', 'finished'])
   })
 })
 
+describe('how many jobs run at once', () => {
+  it('begins one that waits as soon as another ends', async () => {
+    const ends: (() => void)[] = []
+    const { start, changes } = createBench(async () => {
+      await new Promise<void>((resolve) => ends.push(resolve))
+      return { customStatus: 'Done', refetch: [] }
+    })
+    for (let user = 0; user < mostAtOnce + 2; user += 1) await start({ userId: `user-${user}` })
+    expect(ends).toHaveLength(mostAtOnce)
+    ends[0]?.()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(changes).toMatchObject([{ status: 'finished' }])
+    expect(ends).toHaveLength(mostAtOnce + 1)
+  })
+
+  it('writes the end of each that runs or waits before the server has stopped', async () => {
+    const { start, runner, changes, stopping } = createBench(never)
+    for (let user = 0; user < mostAtOnce + 2; user += 1) await start({ userId: `user-${user}` })
+    stopping.abort()
+    await runner.stop(new AbortController().signal)
+    expect(changes.map(({ error }) => error?.type)).toEqual(Array(mostAtOnce + 2).fill('abandoned'))
+  })
+})
+
 describe('how a job ends (spec §4 Job)', () => {
   it('tells a fault nobody foresaw without its insides, and logs it', async () => {
-    const { runner, start, changes, lines } = createBench(() =>
-      Promise.reject(new Error('select * from internals')),
-    )
-    await runner.work()
+    const { start, changes, lines } = createBench(() => Promise.reject(new Error('select * from internals')))
     await start({ userId: 'ada' })
     await vi.runAllTimersAsync()
     expect(changes).toMatchObject([
@@ -151,20 +151,12 @@ describe('how a job ends (spec §4 Job)', () => {
   })
 
   it('fails what runs when the server stops, and what comes after', async () => {
-    const { runner, start, changes, stopping } = createBench(never)
-    await runner.work()
+    const { start, changes, stopping } = createBench(never)
     await start({ userId: 'ada' })
     stopping.abort()
     await vi.advanceTimersByTimeAsync(0)
     await start({ userId: 'ben' })
     await vi.advanceTimersByTimeAsync(0)
     expect(changes.map(({ error }) => error?.type)).toEqual(['abandoned', 'abandoned'])
-  })
-
-  it('fails a job whose request is gone', async () => {
-    const { runner, changes, handOver } = createBench(never)
-    await runner.work()
-    await handOver()
-    expect(changes).toMatchObject([{ status: 'failed', error: { type: 'abandoned' } }])
   })
 })

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as after } from 'node:timers/promises'
 import type { JobResult } from '@slipstream/contract/job'
+import PQueue from 'p-queue'
 import { ApiError } from '../http/api-error.ts'
 import type { Logger } from '../log.ts'
 import { isDatabaseUnavailable } from '../db/database-unavailable.ts'
 import { abandoned, getFailure, type JobRefusal, sessionsCleared, timeIsUp } from './job-failure.ts'
 import type { JobLeases } from './job-leases.ts'
 import type { JobChange, JobRecords } from './job-records.ts'
-import type { JobQueue } from './queue.ts'
 
 /** Below the client's emergency time-out of 120 s (specification §9), so that the client gets the reason. */
 export const longestRunMs = 90_000
 /** Below the 60 s after which the client gives up on a text that stays the same; once is enough in a run. */
 export const longestSilenceMs = 45_000
 
-/** Each process has its own queue, because crew-system passwords stay in its memory. The owner id of the process completes the name. */
-const jobQueuePrefix = 'jobs-'
+/** Jobs that one process runs at once; the others wait. They mostly wait for other systems. */
+export const mostAtOnce = 24
 /** Waits before another attempt to write a job's end; the last one repeats until the database is back. */
 const endAgainMs = [250, 500, 1000, 2000, 5000]
 
@@ -62,7 +62,6 @@ export type JobRunner = ReturnType<typeof createJobRunner>
 interface Options {
   readonly records: JobRecords
   readonly leases: JobLeases
-  readonly queue: JobQueue
   /** The message for an error that a feature knows. */
   readonly getRefusal: (error: unknown) => JobRefusal | undefined
   readonly log: Logger
@@ -78,9 +77,9 @@ interface Work {
 
 /** Runs jobs. A user's jobs of different kinds run side by side; `oneOf` limits those of one kind. */
 export function createJobRunner(options: Options) {
-  const { records, leases, queue, getRefusal, log, signal: serverStops } = options
+  const { records, leases, getRefusal, log, signal: serverStops } = options
   const owner = randomUUID()
-  const queueName = `${jobQueuePrefix}${owner}`
+  const queue = new PQueue({ concurrency: mostAtOnce })
   const held = createHeldRequests<Work>((jobId) => void writeEnd(jobId, getFailure(abandoned()).change))
   /** Writes of job ends under way. */
   const ending = new Set<Promise<void>>()
@@ -120,7 +119,6 @@ export function createJobRunner(options: Options) {
     log.warn('jobs.lease_lost', { running: running.size })
     for (const controller of running.values()) controller.abort(abandoned())
     await leases.claim(owner)
-    await queue.restore(queueName)
   }
 
   /** Resolves with the job's end, or rejects with the reason it was stopped, even if a provider ignores the signal. */
@@ -158,10 +156,8 @@ export function createJobRunner(options: Options) {
 
   async function run(jobId: string): Promise<void> {
     const work = held.take(jobId)
-    if (!work) {
-      await writeEnd(jobId, getFailure(abandoned()).change)
-      return
-    }
+    // Whoever took it has written its end.
+    if (!work) return
     const fields = { jobId, ...work.about }
     try {
       const { customStatus, refetch, outcome } = await finish(jobId, work)
@@ -181,30 +177,26 @@ export function createJobRunner(options: Options) {
   }
 
   return {
-    queueName,
-    /** Takes a lease for this process and starts processing its queue. */
-    async work(): Promise<void> {
-      await leases.claim(owner)
-      await queue.work(queueName, ({ jobId }) => run(jobId))
-    },
+    owner,
+    /** Takes the lease under which this process runs jobs. */
+    takeLease: () => leases.claim(owner),
 
     renewLease,
 
-    /** Fails the jobs of processes whose lease expired, and removes their queues. */
+    /** Fails the jobs of processes whose lease expired. */
     async endAbandoned(): Promise<void> {
       // A paused process whose lease just expired must renew it before it removes expired ones.
       await renewLease()
       await leases.removeExpired()
       await records.failAbandoned()
-      await queue.removeOrphans(jobQueuePrefix, () => leases.living())
     },
 
-    /** Releases the lease and removes the queue once the end of every job is written or `signal` aborts. */
+    /** Releases the lease once the end of every job is written or `signal` aborts. The server's own signal has aborted before. */
     async stop(signal: AbortSignal): Promise<void> {
       const giveUp = () => givingUp.abort()
       if (signal.aborted) giveUp()
       signal.addEventListener('abort', giveUp)
-      await queue.stop([queueName])
+      await queue.onIdle()
       await Promise.all(ending)
       if (!signal.aborted) await leases.release(owner)
     },
@@ -220,13 +212,7 @@ export function createJobRunner(options: Options) {
           throw new ApiError('job_rejected', { message: rejection, details: { job_id: job.id } })
         }
         held.hold(job.id, { about: { kind, subject }, run: (context) => definition.run(request, context) })
-        try {
-          await queue.send(queueName, { jobId: job.id })
-        } catch (error) {
-          held.take(job.id)
-          void writeEnd(job.id, getFailure(error, getRefusal).change)
-          throw error
-        }
+        void queue.add(() => run(job.id))
         return job.id
       }
     },

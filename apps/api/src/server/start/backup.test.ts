@@ -39,7 +39,7 @@ describe('what is backed up is there again', () => {
   it('as a copy of the data folder, with the embedded database', async () => {
     const data = path.join(folder, 'data')
     await mkdir(data)
-    const database = databaseOverPGlite<Schema>(await openTemplate(log, path.join(data, 'pg')))
+    const database = databaseOverPGlite<Schema>(await openTemplate(path.join(data, 'pg')))
     await fill(database)
     const before = await getRows(database)
     await database.close()

@@ -11,9 +11,9 @@ import { testServer, userPassword } from '#testing/test-server.ts'
 import { moveDatabase } from './move-database.ts'
 import { StartError } from './start-error.ts'
 
-/** Made again, raised by what is written, or of the queue, whose jobs end with their process. */
+/** The others are made again, or raised by what is written. */
 const isMoved = (table: string) =>
-  table.startsWith('public.') && !/kysely|roster_answers|route_fares|flight_calls|server_secrets/.test(table)
+  !/kysely|roster_answers|route_fares|flight_calls|server_secrets/.test(table)
 const withoutVersion = (row: string) => row.replace(/"roster_version":\d+/, '')
 
 // Needs SHARED_DATABASE_SERVER.

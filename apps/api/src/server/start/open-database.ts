@@ -47,7 +47,7 @@ function getReason(error: unknown): string {
   return first instanceof Error ? first.message.replace(/\.$/, '') : 'unknown reason'
 }
 
-/** What the job queue and our own statements need; 15 and newer are tested. */
+/** What our statements need; 15 and newer are tested. */
 const oldestVersion = 14
 
 interface PostgresState {

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createLogger } from '#platform/log.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { openTemplate } from '#testing/database-template.ts'
 import { createDatabaseOn, type EmptyDatabase, sharedDatabaseServer } from '#testing/test-database.ts'
@@ -11,7 +10,6 @@ import { serveMetrics } from './metrics-server.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 import { StartError } from './start-error.ts'
 
-const silent = createLogger({ level: 'silent', now: () => new Date(), write: () => undefined })
 const folders: string[] = []
 const servers: RunningServer[] = []
 
@@ -20,7 +18,7 @@ async function start(variables: Record<string, string>): Promise<RunningServer> 
   folders.push(folder)
   // Its own first start is main.test.ts's.
   if (variables['DATABASE_URL'] === undefined) {
-    const pglite = await openTemplate(silent, path.join(folder, 'pg'))
+    const pglite = await openTemplate(path.join(folder, 'pg'))
     await pglite.close()
   }
   const own = { PORT: '0', METRICS_PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent' }

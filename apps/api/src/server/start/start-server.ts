@@ -4,7 +4,6 @@ import { type DatabaseWatch, watchDatabase } from '#platform/db/database-watch.t
 import { createSharedClock, type SharedClock } from '#platform/db/shared-clock.ts'
 import { readAddress } from '#platform/http/caller-address.ts'
 import { startJobUpdates } from '#platform/jobs/job-updates.ts'
-import { noQueue, startQueue } from '#platform/jobs/queue.ts'
 import { serveJobSockets } from '#platform/jobs/socket.ts'
 import { deriveKeys } from '#platform/keys.ts'
 import { createLogger } from '#platform/log.ts'
@@ -146,13 +145,11 @@ async function start(
 
   const closing = new AbortController()
   const stopping = new AbortController()
-  const queue = takesCalls ? await startQueue(database, log) : noQueue
   const mailer = countProviderCalls('mail', createMailer(env, { log, now }), metrics)
   onStop('mail', () => mailer.close())
   const services = compose({
     config: readHttpConfig(env, port),
     database,
-    queue,
     providers: countCalls(createProviders(env, { database, metrics, log, now }), metrics),
     mailer,
     supportEmail: env.SUPPORT_EMAIL ?? env.VITE_CONTACT_EMAIL,
@@ -179,7 +176,7 @@ async function start(
   })
   if (env.DATABASE_URL === undefined) await takeOverJobs(services)
   if (takesCalls) {
-    await services.jobs.work()
+    await services.jobs.takeLease()
     onStop('job clock', startTasks(jobTasks(services.jobs, watch.isBack), log))
   } else {
     onStop('database clock', startTask(databaseTask(database, watch.isBack), log))
