@@ -156,7 +156,7 @@ export function createJobRunner(options: Options) {
 
   async function run(jobId: string): Promise<void> {
     const work = held.take(jobId)
-    // Whoever took it has written its end.
+    // What took it wrote its end.
     if (!work) return
     const fields = { jobId, ...work.about }
     try {
