@@ -13,7 +13,7 @@ export default defineConfig({
   // Files with a server of their own come first: last, one of them would run alone on one of two cores.
   projects: [
     { name: 'own-server', testMatch: ownServer },
-    { name: 'app', testIgnore: ownServer },
+    { name: 'app', testIgnore: ownServer, fullyParallel: true },
   ],
   forbidOnly: true,
   // Several times what the longest takes here: a busy machine is slower, and not wrong.
