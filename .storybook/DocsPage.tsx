@@ -1,9 +1,10 @@
 import { ScreenPage } from '../docs/design-system/blocks/ScreenPage.tsx'
-import { nameIn } from '../docs/design-system/blocks/story-index.ts'
+import { StoryLinks } from '../docs/design-system/blocks/PageLink.tsx'
+import { getPages, nameIn, storyIndex } from '../docs/design-system/blocks/story-index.ts'
 import { screens } from '../docs/design-system/screens/screens.ts'
 import { DocPage } from '../packages/design-system/src/foundations/page/DocPage.tsx'
 import { Controls, Markdown, Primary, Stories, Title, useOf } from '@storybook/addon-docs/blocks'
-import { Suspense } from 'react'
+import { Suspense, use } from 'react'
 
 const readmes = import.meta.glob<string>('../packages/design-system/src/*/README.md', {
   query: '?raw',
@@ -13,9 +14,9 @@ const readmes = import.meta.glob<string>('../packages/design-system/src/*/README
 
 /** A component's README in two: what it is and an example, and the rest without its table of props, which the types give. */
 function getReadme(title: string): { purpose: string; rest: string } | undefined {
-  const [group, room] = title.split('/')
+  const [chapter, , folder] = title.split('/')
   const readme =
-    group === 'Components' ? readmes[`../packages/design-system/src/${room}/README.md`] : undefined
+    chapter === 'Components' ? readmes[`../packages/design-system/src/${folder}/README.md`] : undefined
   if (readme === undefined) return undefined
   const [purpose = '', ...chapters] = readme.split(/^(?=## )/m)
   return {
@@ -44,7 +45,13 @@ export function DocsPage() {
   return <PartPage title={preparedMeta.title} />
 }
 
-/** The page of a part: its README, its playground, its props from the types, and its stories. */
+/** All states of a part, which are stories of their own. */
+function PartStates({ title }: { title: string }) {
+  const page = getPages(use(storyIndex())).find((page) => page.title === `${title}/States`)
+  return page && <StoryLinks stories={page.stories} />
+}
+
+/** The page of a part: its README, its playground, its states, its props from the types, and its stories. */
 function PartPage({ title }: { title: string }) {
   const readme = getReadme(title)
   return (
@@ -53,6 +60,9 @@ function PartPage({ title }: { title: string }) {
       <Title />
       {readme && <Markdown>{readme.purpose}</Markdown>}
       <Primary />
+      <Suspense>
+        <PartStates title={title} />
+      </Suspense>
       <Controls />
       {readme && <Markdown>{readme.rest}</Markdown>}
       <Stories includePrimary={false} />

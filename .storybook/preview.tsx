@@ -112,6 +112,17 @@ const preview: Preview = {
             'Privacy',
           ],
           'Components',
+          // By task, in the order of Start here/Contents.
+          [
+            'Show a duty',
+            'Show a flight or a price',
+            'Ask for input',
+            'Choose and act',
+            'Confirm or interrupt',
+            'Say what state it is in',
+            'Navigate and lay out',
+          ],
+          'Travel',
           'Foundations',
           'Guides',
         ],

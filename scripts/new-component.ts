@@ -51,10 +51,10 @@ function make(name: string): void {
   console.log(`packages/design-system/src/${name} is there, and passes every check. Next:
 
   1. Write README.md first: what it is for, and what it is not.
-  2. Draw it: ${name}.tsx and ${name}.styles.ts, with npm run storybook open at Components/${name}.
+  2. Draw it: ${name}.tsx and ${name}.styles.ts, with npm run storybook open at Components/New components/${name}.
   3. Its states in ${name}.states.stories.tsx, its behaviour in ${name}.spec.tsx.
-  4. Give it its place by task in docs/design-system/Contents.mdx.
-  5. npm run test:stories -- -g Components/${name}
+  4. Give it its place by task in docs/design-system/Contents.mdx and in its titles.
+  5. npm run test:stories -- -g ${name}
   6. Take the tag 'no-picture' from its states, then npm run test:stories:accept -- -g ${name}, and look at each picture.
 
 To take it away again: npm run new:component ${name} -- --remove`)

@@ -30,7 +30,8 @@ export const Root = styled.div\`
 import { ${name} } from './${name}.tsx'
 
 const meta = {
-  title: 'Components/${name}',
+  title: 'Components/New components/${name}',
+  id: 'components-${name.toLowerCase()}',
   component: ${name},
   args: { label: '${name}' },
 } satisfies Meta<typeof ${name}>
@@ -46,7 +47,8 @@ import { badInput } from '../testing/bad-input.tsx'
 import { ${name} } from './${name}.tsx'
 
 const meta = {
-  title: 'Components/${name}/States',
+  title: 'Components/New components/${name}/States',
+  id: 'components-${name.toLowerCase()}-states',
   component: ${name},
   // Not drawn yet: take this tag away and accept the pictures (npm run test:stories:accept).
   tags: ['!autodocs', 'no-picture'],

@@ -21,11 +21,11 @@ test.describe('in forced colours', () => {
   }
 
   for (const { part, marks, states } of [
-    { part: 'dutystatus', marks: '[data-status] > :first-child', states: 5 },
-    { part: 'levelbadge', marks: '[data-level] svg', states: 4 },
+    { part: 'components-dutystatus', marks: '[data-status] > :first-child', states: 5 },
+    { part: 'travel-advice', marks: '[data-level] svg', states: 4 },
   ]) {
     test(`each state of ${part} has a sign of its own`, async ({ storyPage: page, baseURL }) => {
-      await showStory(page, baseURL, `components-${part}-states--all-states`)
+      await showStory(page, baseURL, `${part}-states--all-states`)
       const distinct = new Set(await pictures(page.locator(`#storybook-root ${marks}`)))
       expect(distinct.size).toBeGreaterThanOrEqual(states)
     })

@@ -8,8 +8,8 @@ test.describe('the page of tokens (issue 48, 2)', () => {
     await colour.fill('#aa0000')
     const token = page.locator('section').filter({ has: colour })
     await token.getByText(/\d+ folders$/).click()
-    await token.getByRole('button', { name: 'Run Components/Button/States' }).click()
-    const story = page.frameLocator('iframe[title="Components/Button/States"]')
+    await token.getByRole('button', { name: 'Run Components/Choose and act/Button/States' }).click()
+    const story = page.frameLocator('iframe[title="Components/Choose and act/Button/States"]')
     const button = story.getByRole('button').first()
     const shown = () =>
       button.evaluate((element) => getComputedStyle(element).getPropertyValue('--color-primary'))

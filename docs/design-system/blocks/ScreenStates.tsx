@@ -1,4 +1,4 @@
-import { PageLink } from './PageLink.tsx'
+import { PageLink, StoryLinks } from './PageLink.tsx'
 import { getAddress, type IndexEntry } from './story-index.ts'
 import { hasPicture } from './story-pictures.ts'
 import { StoryPicture } from './StoryPicture.tsx'
@@ -31,16 +31,7 @@ export function ScreenStates({ stories }: { stories: readonly IndexEntry[] }) {
               ))}
             </Thumbnails>
           )}
-          {others.length > 0 && (
-            <p>
-              {others.map((story, index) => (
-                <span key={story.id}>
-                  {index > 0 && ' · '}
-                  <PageLink to={getAddress(story)}>{story.name}</PageLink>
-                </span>
-              ))}
-            </p>
-          )}
+          {others.length > 0 && <StoryLinks stories={others} />}
         </State>
       )
     )

@@ -6,6 +6,19 @@ const source = import.meta.dirname
 /** A folder with a capital holds one component; the others hold what components share. */
 const rooms = readdirSync(source).filter((name) => /^[A-Z]/.test(name))
 
+/** By component: the heading of the contents that it stands under. */
+const tasks = new Map(
+  readFileSync(path.resolve(source, '../../../docs/design-system/Contents.mdx'), 'utf8')
+    .split(/^### /m)
+    .flatMap((section) =>
+      Array.from(section.matchAll(/\[(\w+)\]\(\?path=\/docs\/components-/g), ([, part = '']) => [
+        part,
+        section.slice(0, section.indexOf('\n')),
+      ]),
+    )
+    .map(([part = '', task = '']): [string, string] => [part, task]),
+)
+
 const chapters = ['Anatomy', 'Props', 'Data attributes and CSS variables', 'Accessibility', "Don'ts"]
 
 const read = (room: string, file: string) => {
@@ -20,10 +33,11 @@ describe('a part has a room of its own (styles.md, A component’s room here)', 
 
   describe.each(rooms)('%s', (room) => {
     it.each([
-      [`${room}.stories.tsx`, `Components/${room}`],
-      [`${room}.states.stories.tsx`, `Components/${room}/States`],
-    ])('has %s under the title %s', (file, title) => {
-      expect(read(room, file)).toContain(`title: '${title}'`)
+      [`${room}.stories.tsx`, room, `components-${room.toLowerCase()}`],
+      [`${room}.states.stories.tsx`, `${room}/States`, `components-${room.toLowerCase()}-states`],
+    ])('has %s under its task in Start here/Contents', (file, name, id) => {
+      const meta = `title: 'Components/${tasks.get(room)}/${name}',\n  id: '${id}'`
+      expect(read(room, file)).toContain(meta)
     })
 
     it('has tests of what it does under the same title', () => {

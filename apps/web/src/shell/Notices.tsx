@@ -1,5 +1,5 @@
-import { FullScreenSpinner } from '@slipstream/design-system/FullScreenSpinner'
 import { SnackbarRegion } from '@slipstream/design-system/Snackbar'
+import { LoadState } from '@slipstream/design-system/Spinner'
 import { createPortal } from 'react-dom'
 import { useEngine } from '#data/engine.ts'
 // Imported here so that it is loaded before the connection is lost: the engine imports it then, and it could not be fetched.
@@ -15,7 +15,10 @@ import { useStore } from '#data/use-store.ts'
 function BlockingSpinner() {
   const { authChecked } = useStore(useEngine().session)
   const isBlocked = useLoading('global', 'auth') && authChecked
-  return isBlocked && createPortal(<FullScreenSpinner data-react-aria-top-layer="true" />, document.body)
+  return (
+    isBlocked &&
+    createPortal(<LoadState covers="everything" data-react-aria-top-layer="true" />, document.body)
+  )
 }
 
 /** What lies over every screen: snackbars and the blocking spinner. */

@@ -21,12 +21,13 @@ const navigation = <NavigationBar label="Main" items={places} currentId="roster"
 const month = { label: 'June 2026', onClick: fn() }
 
 const meta = {
-  title: 'Components/AppShell/States',
+  title: 'Components/Navigate and lay out/AppShell/States',
+  id: 'components-appshell-states',
   component: AppShell,
   decorators: [withSampleFormats],
   args: { title: 'Roster', navigation },
   // The navigation is fixed to the window: in a picture of the whole page it would stand in its middle.
-  tags: ['viewport-picture'],
+  tags: ['!autodocs', 'viewport-picture'],
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof AppShell>
 export default meta

@@ -9,7 +9,8 @@ import { AppShell } from './AppShell.tsx'
 const navigation = <NavigationBar label="Main" items={places} currentId="roster" />
 
 const meta = {
-  title: 'Components/AppShell',
+  title: 'Components/Navigate and lay out/AppShell',
+  id: 'components-appshell',
   component: AppShell,
   args: { title: 'Roster', navigation, children: <p style={{ padding: 16 }}>Content</p> },
   argTypes: { navigation: { control: false }, chips: { control: false }, actions: { control: false } },

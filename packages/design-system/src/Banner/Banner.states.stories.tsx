@@ -6,7 +6,9 @@ import { badInput } from '../testing/bad-input.tsx'
 import { Banner, type BannerTone } from './Banner.tsx'
 
 const meta = {
-  title: 'Components/Banner/States',
+  title: 'Components/Say what state it is in/Banner/States',
+  id: 'components-banner-states',
+  tags: ['!autodocs'],
   component: Banner,
   args: { children: 'Syncing...' },
 } satisfies Meta<typeof Banner>

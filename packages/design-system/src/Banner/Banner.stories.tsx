@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Banner } from './Banner.tsx'
 
 const meta = {
-  title: 'Components/Banner',
+  title: 'Components/Say what state it is in/Banner',
+  id: 'components-banner',
   component: Banner,
   args: { children: 'Offline - showing cached data for March 2026', tone: 'warning' },
   argTypes: { action: { control: false } },

@@ -8,7 +8,8 @@ import { expectInsideWindow } from '../testing/inside-window.ts'
 import { BottomSheet } from './BottomSheet.tsx'
 
 const meta = {
-  title: 'Components/BottomSheet/States',
+  title: 'Components/Confirm or interrupt/BottomSheet/States',
+  id: 'components-bottomsheet-states',
   component: BottomSheet,
   // Fixed to the window.
   tags: ['!autodocs', 'viewport-picture'],

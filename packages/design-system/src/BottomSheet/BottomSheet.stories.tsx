@@ -4,7 +4,8 @@ import { BottomSheet } from './BottomSheet.tsx'
 import { Stack } from './BottomSheet.test-data.tsx'
 
 const meta = {
-  title: 'Components/BottomSheet',
+  title: 'Components/Confirm or interrupt/BottomSheet',
+  id: 'components-bottomsheet',
   component: BottomSheet,
   parameters: { docs: { story: { inline: false, iframeHeight: 560 } } },
   args: {

@@ -7,7 +7,9 @@ import { badInput } from '../testing/bad-input.tsx'
 import { Button, type ButtonTone } from './Button.tsx'
 
 const meta = {
-  title: 'Components/Button/States',
+  title: 'Components/Choose and act/Button/States',
+  id: 'components-button-states',
+  tags: ['!autodocs'],
   component: Button,
   args: { children: 'Fetch roster' },
 } satisfies Meta<typeof Button>

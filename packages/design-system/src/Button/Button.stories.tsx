@@ -3,7 +3,8 @@ import { fn } from 'storybook/test'
 import { Button } from './Button.tsx'
 
 const meta = {
-  title: 'Components/Button',
+  title: 'Components/Choose and act/Button',
+  id: 'components-button',
   component: Button,
   args: { children: 'Fetch roster', onClick: fn() },
   argTypes: { iconStart: { control: false }, iconEnd: { control: false } },

@@ -6,7 +6,9 @@ import { Calendar } from './Calendar.tsx'
 import { march } from './Calendar.test-data.ts'
 
 const meta = {
-  title: 'Components/Calendar/States',
+  title: 'Components/Ask for input/Calendar/States',
+  id: 'components-calendar-states',
+  tags: ['!autodocs'],
   component: Calendar,
   args: { ...march, onChange: fn() },
 } satisfies Meta<typeof Calendar>

@@ -7,7 +7,8 @@ import { march } from './Calendar.test-data.ts'
 const Held = (props: CalendarProps) => <Calendar {...props} {...useHeld(props.value, props.onChange)} />
 
 const meta = {
-  title: 'Components/Calendar',
+  title: 'Components/Ask for input/Calendar',
+  id: 'components-calendar',
   component: Calendar,
   args: { ...march, onChange: fn() },
   render: (args) => <Held {...args} />,

@@ -6,7 +6,9 @@ import { Checkbox } from './Checkbox.tsx'
 import { retry } from './Checkbox.test-data.tsx'
 
 const meta = {
-  title: 'Components/Checkbox/States',
+  title: 'Components/Choose and act/Checkbox/States',
+  id: 'components-checkbox-states',
+  tags: ['!autodocs'],
   component: Checkbox,
   args: { label: 'Remember me' },
 } satisfies Meta<typeof Checkbox>

@@ -3,7 +3,8 @@ import { fn } from 'storybook/test'
 import { Checkbox } from './Checkbox.tsx'
 
 const meta = {
-  title: 'Components/Checkbox',
+  title: 'Components/Choose and act/Checkbox',
+  id: 'components-checkbox',
   component: Checkbox,
   args: { label: 'Remember me', onChange: fn() },
   argTypes: { labelEnd: { control: false } },

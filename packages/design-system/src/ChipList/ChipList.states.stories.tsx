@@ -7,7 +7,9 @@ import { ChipList } from './ChipList.tsx'
 import { CommutingStations, forty, stations } from './ChipList.test-data.tsx'
 
 const meta = {
-  title: 'Components/ChipList/States',
+  title: 'Components/Ask for input/ChipList/States',
+  id: 'components-chiplist-states',
+  tags: ['!autodocs'],
   component: ChipList,
   args: {
     label: 'Commuting stations',

@@ -4,7 +4,8 @@ import { ChipList } from './ChipList.tsx'
 import { CommutingStations, Held, stations } from './ChipList.test-data.tsx'
 
 const meta = {
-  title: 'Components/ChipList',
+  title: 'Components/Ask for input/ChipList',
+  id: 'components-chiplist',
   component: ChipList,
   args: {
     label: 'Commuting stations',

@@ -8,7 +8,9 @@ import { ComboBox } from './ComboBox.tsx'
 import { airports, suggestions } from './ComboBox.test-data.ts'
 
 const meta = {
-  title: 'Components/ComboBox/States',
+  title: 'Components/Ask for input/ComboBox/States',
+  id: 'components-combobox-states',
+  tags: ['!autodocs'],
   component: ComboBox,
   args: { label: 'From', items: airports, value: null, onChange: fn(), onInputChange: fn() },
 } satisfies Meta<typeof ComboBox>

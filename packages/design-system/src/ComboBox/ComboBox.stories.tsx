@@ -7,7 +7,8 @@ import { airports } from './ComboBox.test-data.ts'
 const Held = (props: ComboBoxProps) => <ComboBox {...props} {...useHeld(props.value, props.onChange)} />
 
 const meta = {
-  title: 'Components/ComboBox',
+  title: 'Components/Ask for input/ComboBox',
+  id: 'components-combobox',
   component: ComboBox,
   args: {
     label: 'From',

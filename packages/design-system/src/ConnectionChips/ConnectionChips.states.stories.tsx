@@ -3,7 +3,9 @@ import { StateRow, StateSheet } from '../testing/StateSheet.tsx'
 import { ConnectionChips } from './ConnectionChips.tsx'
 
 const meta = {
-  title: 'Components/ConnectionChips/States',
+  title: 'Components/Say what state it is in/ConnectionChips/States',
+  id: 'components-connectionchips-states',
+  tags: ['!autodocs'],
   component: ConnectionChips,
   args: { quality: 'poor', isSyncing: true },
 } satisfies Meta<typeof ConnectionChips>

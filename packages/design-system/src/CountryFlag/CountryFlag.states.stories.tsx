@@ -6,7 +6,9 @@ import { CountryFlag } from './CountryFlag.tsx'
 import { flagBaseUrl, flagged, imagesSettled } from './CountryFlag.test-data.ts'
 
 const meta = {
-  title: 'Components/CountryFlag/States',
+  title: 'Components/Show a flight or a price/CountryFlag/States',
+  id: 'components-countryflag-states',
+  tags: ['!autodocs'],
   component: CountryFlag,
   args: { code: 'GB', baseUrl: flagBaseUrl },
   play: ({ canvasElement }) => imagesSettled(canvasElement),

@@ -3,7 +3,8 @@ import { CountryFlag } from './CountryFlag.tsx'
 import { flagBaseUrl } from './CountryFlag.test-data.ts'
 
 const meta = {
-  title: 'Components/CountryFlag',
+  title: 'Components/Show a flight or a price/CountryFlag',
+  id: 'components-countryflag',
   component: CountryFlag,
   args: { code: 'GB', baseUrl: flagBaseUrl },
 } satisfies Meta<typeof CountryFlag>

@@ -5,7 +5,9 @@ import { everyHostileText } from '../testing/bad-input.tsx'
 import { DateField } from './DateField.tsx'
 
 const meta = {
-  title: 'Components/DateField/States',
+  title: 'Components/Ask for input/DateField/States',
+  id: 'components-datefield-states',
+  tags: ['!autodocs'],
   component: DateField,
   args: { label: 'Departure date', value: '2026-03-29', today: '2026-03-26', onChange: fn() },
 } satisfies Meta<typeof DateField>

@@ -6,7 +6,8 @@ import { DateField, type DateFieldProps } from './DateField.tsx'
 const Held = (props: DateFieldProps) => <DateField {...props} {...useHeld(props.value, props.onChange)} />
 
 const meta = {
-  title: 'Components/DateField',
+  title: 'Components/Ask for input/DateField',
+  id: 'components-datefield',
   component: DateField,
   args: { label: 'Departure date', value: '', today: '2026-03-26', onChange: fn() },
   parameters: { docs: { story: { inline: false, iframeHeight: 480 } } },

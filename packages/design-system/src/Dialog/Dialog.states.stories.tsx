@@ -6,7 +6,8 @@ import { Dialog } from './Dialog.tsx'
 import { errorMessage, message, warningQuestion } from './Dialog.test-data.ts'
 
 const meta = {
-  title: 'Components/Dialog/States',
+  title: 'Components/Confirm or interrupt/Dialog/States',
+  id: 'components-dialog-states',
   component: Dialog,
   // Fixed to the window.
   tags: ['!autodocs', 'viewport-picture'],

@@ -3,7 +3,8 @@ import { Dialog } from './Dialog.tsx'
 import { message } from './Dialog.test-data.ts'
 
 const meta = {
-  title: 'Components/Dialog',
+  title: 'Components/Confirm or interrupt/Dialog',
+  id: 'components-dialog',
   component: Dialog,
   parameters: { docs: { story: { inline: false, iframeHeight: 420 } } },
   args: message,

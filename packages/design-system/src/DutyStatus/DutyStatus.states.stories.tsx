@@ -12,7 +12,9 @@ const statuses: DutyStatusKey[] = [
 ]
 
 const meta = {
-  title: 'Components/DutyStatus/States',
+  title: 'Components/Show a duty/DutyStatus/States',
+  id: 'components-dutystatus-states',
+  tags: ['!autodocs'],
   component: DutyStatus,
   args: { status: 'standby' },
 } satisfies Meta<typeof DutyStatus>

@@ -7,7 +7,9 @@ import { badInput } from '../testing/bad-input.tsx'
 import { EmptyState } from './EmptyState.tsx'
 
 const meta = {
-  title: 'Components/EmptyState/States',
+  title: 'Components/Say what state it is in/EmptyState/States',
+  id: 'components-emptystate-states',
+  tags: ['!autodocs'],
   component: EmptyState,
   args: { title: 'No roster for March 2026 yet' },
 } satisfies Meta<typeof EmptyState>

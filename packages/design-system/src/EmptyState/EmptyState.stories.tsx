@@ -4,7 +4,8 @@ import { Button } from '../Button/Button.tsx'
 import { EmptyState } from './EmptyState.tsx'
 
 const meta = {
-  title: 'Components/EmptyState',
+  title: 'Components/Say what state it is in/EmptyState',
+  id: 'components-emptystate',
   component: EmptyState,
   args: {
     title: 'No roster for March 2026 yet',

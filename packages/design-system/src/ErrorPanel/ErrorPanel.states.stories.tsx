@@ -5,7 +5,9 @@ import { badInput } from '../testing/bad-input.tsx'
 import { ErrorPanel } from './ErrorPanel.tsx'
 
 const meta = {
-  title: 'Components/ErrorPanel/States',
+  title: 'Components/Say what state it is in/ErrorPanel/States',
+  id: 'components-errorpanel-states',
+  tags: ['!autodocs'],
   component: ErrorPanel,
   args: { onTryAgain: fn(), onRefreshPage: fn() },
 } satisfies Meta<typeof ErrorPanel>

@@ -3,7 +3,8 @@ import { fn } from 'storybook/test'
 import { ErrorPanel } from './ErrorPanel.tsx'
 
 const meta = {
-  title: 'Components/ErrorPanel',
+  title: 'Components/Say what state it is in/ErrorPanel',
+  id: 'components-errorpanel',
   component: ErrorPanel,
   args: { onTryAgain: fn(), onRefreshPage: fn() },
 } satisfies Meta<typeof ErrorPanel>

@@ -5,7 +5,9 @@ import { ErrorSummary } from './ErrorSummary.tsx'
 import { forgotPassword } from './ErrorSummary.test-data.tsx'
 
 const meta = {
-  title: 'Components/ErrorSummary/States',
+  title: 'Components/Ask for input/ErrorSummary/States',
+  id: 'components-errorsummary-states',
+  tags: ['!autodocs'],
   component: ErrorSummary,
   args: { problems: forgotPassword },
 } satisfies Meta<typeof ErrorSummary>

@@ -3,7 +3,8 @@ import { ErrorSummary } from './ErrorSummary.tsx'
 import { forgotPassword, WithFields } from './ErrorSummary.test-data.tsx'
 
 const meta = {
-  title: 'Components/ErrorSummary',
+  title: 'Components/Ask for input/ErrorSummary',
+  id: 'components-errorsummary',
   component: ErrorSummary,
   args: { problems: forgotPassword },
   render: (args) => <WithFields {...args} />,

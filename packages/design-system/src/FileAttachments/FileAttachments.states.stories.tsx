@@ -7,7 +7,9 @@ import { type Attachment, FileAttachments } from './FileAttachments.tsx'
 import { Attached, note, picture, roster, sampleFile, supportLimits } from './FileAttachments.test-data.tsx'
 
 const meta = {
-  title: 'Components/FileAttachments/States',
+  title: 'Components/Ask for input/FileAttachments/States',
+  id: 'components-fileattachments-states',
+  tags: ['!autodocs'],
   component: FileAttachments,
   args: { label: 'Attachments', ...supportLimits, value: [], onChange: fn() },
 } satisfies Meta<typeof FileAttachments>

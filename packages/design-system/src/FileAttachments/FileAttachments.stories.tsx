@@ -4,7 +4,8 @@ import { FileAttachments } from './FileAttachments.tsx'
 import { Attached, supportLimits } from './FileAttachments.test-data.tsx'
 
 const meta = {
-  title: 'Components/FileAttachments',
+  title: 'Components/Ask for input/FileAttachments',
+  id: 'components-fileattachments',
   component: FileAttachments,
   args: { label: 'Attachments', ...supportLimits, value: [], onChange: fn(), onReject: fn() },
   argTypes: { value: { control: false } },

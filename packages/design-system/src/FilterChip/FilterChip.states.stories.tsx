@@ -7,7 +7,9 @@ import { badInput } from '../testing/bad-input.tsx'
 import { FilterChip } from './FilterChip.tsx'
 
 const meta = {
-  title: 'Components/FilterChip/States',
+  title: 'Components/Choose and act/FilterChip/States',
+  id: 'components-filterchip-states',
+  tags: ['!autodocs'],
   component: FilterChip,
   args: { label: 'Direct flights', isSelected: false, onChange: fn() },
 } satisfies Meta<typeof FilterChip>

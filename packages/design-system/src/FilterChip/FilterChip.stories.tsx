@@ -3,7 +3,8 @@ import { fn } from 'storybook/test'
 import { FilterChip } from './FilterChip.tsx'
 
 const meta = {
-  title: 'Components/FilterChip',
+  title: 'Components/Choose and act/FilterChip',
+  id: 'components-filterchip',
   component: FilterChip,
   args: { label: 'Direct flights', isSelected: false, onChange: fn() },
   argTypes: { icon: { control: false } },

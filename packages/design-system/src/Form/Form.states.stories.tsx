@@ -8,7 +8,9 @@ import { Form, FormSection } from './Form.tsx'
 import { RegistrationForm, somebody } from './Form.test-data.tsx'
 
 const meta = {
-  title: 'Components/Form/States',
+  title: 'Components/Ask for input/Form/States',
+  id: 'components-form-states',
+  tags: ['!autodocs'],
   component: Form,
   args: { children: '', footer: '', onSubmit: fn() },
 } satisfies Meta<typeof Form>

@@ -7,7 +7,8 @@ import { Form } from './Form.tsx'
 import { RegistrationForm } from './Form.test-data.tsx'
 
 const meta = {
-  title: 'Components/Form',
+  title: 'Components/Ask for input/Form',
+  id: 'components-form',
   component: Form,
   args: {
     'aria-label': 'Recent trip',

@@ -8,7 +8,9 @@ import { everyHostileText } from '../testing/bad-input.tsx'
 import { IconButton } from './IconButton.tsx'
 
 const meta = {
-  title: 'Components/IconButton/States',
+  title: 'Components/Choose and act/IconButton/States',
+  id: 'components-iconbutton-states',
+  tags: ['!autodocs'],
   component: IconButton,
   args: { label: 'Refresh', icon: <RefreshCw aria-hidden /> },
 } satisfies Meta<typeof IconButton>

@@ -4,7 +4,8 @@ import { fn } from 'storybook/test'
 import { IconButton } from './IconButton.tsx'
 
 const meta = {
-  title: 'Components/IconButton',
+  title: 'Components/Choose and act/IconButton',
+  id: 'components-iconbutton',
   component: IconButton,
   args: { label: 'Previous month', icon: <ChevronLeft aria-hidden />, onClick: fn() },
   argTypes: { icon: { control: false } },

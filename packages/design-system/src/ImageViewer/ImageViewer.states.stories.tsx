@@ -6,7 +6,8 @@ import { ImageViewer } from './ImageViewer.tsx'
 import { caption, pictures, screenshot } from './ImageViewer.test-data.ts'
 
 const meta = {
-  title: 'Components/ImageViewer/States',
+  title: 'Components/Confirm or interrupt/ImageViewer/States',
+  id: 'components-imageviewer-states',
   component: ImageViewer,
   // Fixed to the window.
   tags: ['!autodocs', 'viewport-picture'],

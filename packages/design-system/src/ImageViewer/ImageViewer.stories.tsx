@@ -6,7 +6,8 @@ import { ImageViewer } from './ImageViewer.tsx'
 import { caption, screenshot } from './ImageViewer.test-data.ts'
 
 const meta = {
-  title: 'Components/ImageViewer',
+  title: 'Components/Confirm or interrupt/ImageViewer',
+  id: 'components-imageviewer',
   component: ImageViewer,
   parameters: { docs: { story: { inline: false, iframeHeight: 560 } } },
   args: {

@@ -3,7 +3,8 @@ import { Checkbox } from '../Checkbox/Checkbox.tsx'
 import { InfoTip } from './InfoTip.tsx'
 
 const meta = {
-  title: 'Components/InfoTip',
+  title: 'Components/Ask for input/InfoTip',
+  id: 'components-infotip',
   component: InfoTip,
   args: {
     label: 'About retrying',

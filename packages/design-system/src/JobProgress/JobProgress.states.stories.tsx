@@ -5,7 +5,8 @@ import { expectInsideWindow } from '../testing/inside-window.ts'
 import { JobProgress } from './JobProgress.tsx'
 
 const meta = {
-  title: 'Components/JobProgress/States',
+  title: 'Components/Confirm or interrupt/JobProgress/States',
+  id: 'components-jobprogress-states',
   component: JobProgress,
   // Fixed to the window.
   tags: ['!autodocs', 'viewport-picture'],

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { JobProgress } from './JobProgress.tsx'
 
 const meta = {
-  title: 'Components/JobProgress',
+  title: 'Components/Confirm or interrupt/JobProgress',
+  id: 'components-jobprogress',
   component: JobProgress,
   parameters: { docs: { story: { inline: false, iframeHeight: 420 } } },
   args: { isOpen: true, title: 'Fetching roster' },

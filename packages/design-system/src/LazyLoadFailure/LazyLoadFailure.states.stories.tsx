@@ -3,10 +3,11 @@ import { fn } from 'storybook/test'
 import { LazyLoadFailure } from './LazyLoadFailure.tsx'
 
 const meta = {
-  title: 'Components/LazyLoadFailure/States',
+  title: 'Components/Say what state it is in/LazyLoadFailure/States',
+  id: 'components-lazyloadfailure-states',
   component: LazyLoadFailure,
   // A screen: as high as the window.
-  tags: ['viewport-picture'],
+  tags: ['!autodocs', 'viewport-picture'],
   parameters: { layout: 'fullscreen' },
   args: { isNetworkProblem: true, retryCount: 1, onTryAgain: fn(), onRefreshPage: fn() },
 } satisfies Meta<typeof LazyLoadFailure>

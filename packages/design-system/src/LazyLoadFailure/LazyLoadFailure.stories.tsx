@@ -3,7 +3,8 @@ import { fn } from 'storybook/test'
 import { LazyLoadFailure } from './LazyLoadFailure.tsx'
 
 const meta = {
-  title: 'Components/LazyLoadFailure',
+  title: 'Components/Say what state it is in/LazyLoadFailure',
+  id: 'components-lazyloadfailure',
   component: LazyLoadFailure,
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 480 } } },
   args: { isNetworkProblem: true, retryCount: 0, onTryAgain: fn(), onRefreshPage: fn() },

@@ -6,7 +6,9 @@ import { badInput } from '../testing/bad-input.tsx'
 import { Link, type LinkProps } from './Link.tsx'
 
 const meta = {
-  title: 'Components/Link/States',
+  title: 'Components/Navigate and lay out/Link/States',
+  id: 'components-link-states',
+  tags: ['!autodocs'],
   component: Link,
   args: { children: 'app settings', href: '#settings' },
 } satisfies Meta<typeof Link>

@@ -3,7 +3,8 @@ import { fn } from 'storybook/test'
 import { Link } from './Link.tsx'
 
 const meta = {
-  title: 'Components/Link',
+  title: 'Components/Navigate and lay out/Link',
+  id: 'components-link',
   component: Link,
   args: { children: 'app settings', href: '#settings', onClick: fn((event) => event.preventDefault()) },
   render: (args) => (

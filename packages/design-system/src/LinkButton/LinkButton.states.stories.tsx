@@ -8,7 +8,9 @@ import { badInput } from '../testing/bad-input.tsx'
 import { LinkButton } from './LinkButton.tsx'
 
 const meta = {
-  title: 'Components/LinkButton/States',
+  title: 'Components/Navigate and lay out/LinkButton/States',
+  id: 'components-linkbutton-states',
+  tags: ['!autodocs'],
   component: LinkButton,
   args: { href: '#register', children: 'Register' },
 } satisfies Meta<typeof LinkButton>

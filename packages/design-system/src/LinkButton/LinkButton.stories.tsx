@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { LinkButton } from './LinkButton.tsx'
 
 const meta = {
-  title: 'Components/LinkButton',
+  title: 'Components/Navigate and lay out/LinkButton',
+  id: 'components-linkbutton',
   component: LinkButton,
   args: { href: '#register', children: 'Register' },
   argTypes: { iconStart: { control: false }, iconEnd: { control: false } },

@@ -12,11 +12,12 @@ const words = (word: string, count: number) => (
 )
 
 const meta = {
-  title: 'Components/ListDetail/States',
+  title: 'Components/Navigate and lay out/ListDetail/States',
+  id: 'components-listdetail-states',
   component: ListDetail,
   args: { list: words('Duty', 5), listLabel: 'Roster', detailLabel: 'Commute' },
   // The width of the window decides whether the detail stands beside the list.
-  tags: ['viewport-picture'],
+  tags: ['!autodocs', 'viewport-picture'],
   parameters: { layout: 'fullscreen' },
   decorators: [
     (Layout) => (

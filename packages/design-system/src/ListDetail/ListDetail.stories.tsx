@@ -10,7 +10,8 @@ const paragraphs = (word: string) => (
 )
 
 const meta = {
-  title: 'Components/ListDetail',
+  title: 'Components/Navigate and lay out/ListDetail',
+  id: 'components-listdetail',
   component: ListDetail,
   args: {
     list: paragraphs('Duty'),

@@ -7,7 +7,8 @@ import { MenuButton } from './MenuButton.tsx'
 import { entryActions } from './Menu.test-data.tsx'
 
 const meta = {
-  title: 'Components/Menu/States',
+  title: 'Components/Choose and act/Menu/States',
+  id: 'components-menu-states',
   component: Menu,
   // A float is placed in the window, not in the sheet.
   tags: ['!autodocs', 'viewport-picture'],

@@ -5,7 +5,8 @@ import { MenuButton } from './MenuButton.tsx'
 import { entryActions } from './Menu.test-data.tsx'
 
 const meta = {
-  title: 'Components/Menu',
+  title: 'Components/Choose and act/Menu',
+  id: 'components-menu',
   component: Menu,
   args: { label: 'Actions for Dentist', items: entryActions, onAction: fn() },
   decorators: [

@@ -9,7 +9,9 @@ const previous = { label: 'June 2026', onClick: press }
 const next = { label: 'August 2026', onClick: press }
 
 const meta = {
-  title: 'Components/MonthSwitcher/States',
+  title: 'Components/Show a duty/MonthSwitcher/States',
+  id: 'components-monthswitcher-states',
+  tags: ['!autodocs'],
   component: MonthSwitcher,
   args: { label: 'July 2026' },
 } satisfies Meta<typeof MonthSwitcher>

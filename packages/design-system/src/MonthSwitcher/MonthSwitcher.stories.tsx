@@ -3,7 +3,8 @@ import { fn } from 'storybook/test'
 import { MonthSwitcher } from './MonthSwitcher.tsx'
 
 const meta = {
-  title: 'Components/MonthSwitcher',
+  title: 'Components/Show a duty/MonthSwitcher',
+  id: 'components-monthswitcher',
   component: MonthSwitcher,
   args: {
     label: 'July 2026',

@@ -6,10 +6,11 @@ import { NavigationBar } from './NavigationBar.tsx'
 import { places } from './NavigationBar.test-data.tsx'
 
 const meta = {
-  title: 'Components/NavigationBar/States',
+  title: 'Components/Navigate and lay out/NavigationBar/States',
+  id: 'components-navigationbar-states',
   component: NavigationBar,
   // At an edge of the window.
-  tags: ['viewport-picture'],
+  tags: ['!autodocs', 'viewport-picture'],
   parameters: { layout: 'fullscreen' },
   args: { label: 'Main', items: places, currentId: 'roster' },
   decorators: [inFrame],

@@ -4,7 +4,8 @@ import { NavigationBar } from './NavigationBar.tsx'
 import { places } from './NavigationBar.test-data.tsx'
 
 const meta = {
-  title: 'Components/NavigationBar',
+  title: 'Components/Navigate and lay out/NavigationBar',
+  id: 'components-navigationbar',
   component: NavigationBar,
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 400 } } },
   args: { label: 'Main', items: places, currentId: 'roster' },

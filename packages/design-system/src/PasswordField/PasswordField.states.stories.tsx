@@ -5,7 +5,9 @@ import { badInput } from '../testing/bad-input.tsx'
 import { PasswordField } from './PasswordField.tsx'
 
 const meta = {
-  title: 'Components/PasswordField/States',
+  title: 'Components/Ask for input/PasswordField/States',
+  id: 'components-passwordfield-states',
+  tags: ['!autodocs'],
   component: PasswordField,
   args: { label: 'Password' },
 } satisfies Meta<typeof PasswordField>

@@ -3,7 +3,8 @@ import { fn } from 'storybook/test'
 import { PasswordField } from './PasswordField.tsx'
 
 const meta = {
-  title: 'Components/PasswordField',
+  title: 'Components/Ask for input/PasswordField',
+  id: 'components-passwordfield',
   component: PasswordField,
   args: { label: 'Password', onChange: fn() },
   argTypes: { labelEnd: { control: false } },

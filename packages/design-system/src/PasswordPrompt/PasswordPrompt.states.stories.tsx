@@ -6,7 +6,8 @@ import { expectInsideWindow } from '../testing/inside-window.ts'
 import { PasswordPrompt } from './PasswordPrompt.tsx'
 
 const meta = {
-  title: 'Components/PasswordPrompt/States',
+  title: 'Components/Confirm or interrupt/PasswordPrompt/States',
+  id: 'components-passwordprompt-states',
   component: PasswordPrompt,
   // Fixed to the window.
   tags: ['!autodocs', 'viewport-picture'],

@@ -3,7 +3,8 @@ import { fn } from 'storybook/test'
 import { PasswordPrompt } from './PasswordPrompt.tsx'
 
 const meta = {
-  title: 'Components/PasswordPrompt',
+  title: 'Components/Confirm or interrupt/PasswordPrompt',
+  id: 'components-passwordprompt',
   component: PasswordPrompt,
   parameters: { docs: { story: { inline: false, iframeHeight: 480 } } },
   args: {

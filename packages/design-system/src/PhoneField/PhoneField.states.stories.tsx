@@ -7,7 +7,9 @@ import { PhoneField } from './PhoneField.tsx'
 import { Held } from './PhoneField.test-data.tsx'
 
 const meta = {
-  title: 'Components/PhoneField/States',
+  title: 'Components/Ask for input/PhoneField/States',
+  id: 'components-phonefield-states',
+  tags: ['!autodocs'],
   component: PhoneField,
   args: { label: 'Contact number', value: '', flagBaseUrl, onChange: fn() },
 } satisfies Meta<typeof PhoneField>

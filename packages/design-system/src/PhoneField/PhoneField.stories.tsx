@@ -5,7 +5,8 @@ import { PhoneField } from './PhoneField.tsx'
 import { Held } from './PhoneField.test-data.tsx'
 
 const meta = {
-  title: 'Components/PhoneField',
+  title: 'Components/Ask for input/PhoneField',
+  id: 'components-phonefield',
   component: PhoneField,
   args: { label: 'Contact number', value: '', flagBaseUrl, onChange: fn() },
   parameters: { docs: { story: { inline: false, iframeHeight: 480 } } },

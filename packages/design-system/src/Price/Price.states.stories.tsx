@@ -5,7 +5,9 @@ import { badInput, everyHostileText } from '../testing/bad-input.tsx'
 import { Price } from './Price.tsx'
 
 const meta = {
-  title: 'Components/Price/States',
+  title: 'Components/Show a flight or a price/Price/States',
+  id: 'components-price-states',
+  tags: ['!autodocs'],
   component: Price,
   args: { amount: '£58.40' },
 } satisfies Meta<typeof Price>

@@ -8,7 +8,9 @@ import { withSampleFormats } from '../travel/travel.test-data.tsx'
 import { commuted, crowded, duty, full, july } from './RosterCalendar.test-data.ts'
 
 const meta = {
-  title: 'Components/RosterCalendar/States',
+  title: 'Components/Show a duty/RosterCalendar/States',
+  id: 'components-rostercalendar-states',
+  tags: ['!autodocs'],
   component: RosterCalendar,
   args: { label: 'July 2026', ...commuted, onSelect: fn() },
   decorators: [withSampleFormats],

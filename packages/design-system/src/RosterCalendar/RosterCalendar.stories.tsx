@@ -6,7 +6,8 @@ import { withSampleFormats } from '../travel/travel.test-data.tsx'
 import { commuted } from './RosterCalendar.test-data.ts'
 
 const meta = {
-  title: 'Components/RosterCalendar',
+  title: 'Components/Show a duty/RosterCalendar',
+  id: 'components-rostercalendar',
   component: RosterCalendar,
   args: {
     label: 'July 2026',

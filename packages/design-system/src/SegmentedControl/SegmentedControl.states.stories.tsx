@@ -5,7 +5,9 @@ import { directions, fares, journeys } from './SegmentedControl.test-data.tsx'
 import { SegmentedControl } from './SegmentedControl.tsx'
 
 const meta = {
-  title: 'Components/SegmentedControl/States',
+  title: 'Components/Choose and act/SegmentedControl/States',
+  id: 'components-segmentedcontrol-states',
+  tags: ['!autodocs'],
   component: SegmentedControl,
   args: { label: 'Journey', options: journeys, defaultValue: 'one_way' },
 } satisfies Meta<typeof SegmentedControl>

@@ -4,7 +4,8 @@ import { journeys } from './SegmentedControl.test-data.tsx'
 import { SegmentedControl } from './SegmentedControl.tsx'
 
 const meta = {
-  title: 'Components/SegmentedControl',
+  title: 'Components/Choose and act/SegmentedControl',
+  id: 'components-segmentedcontrol',
   component: SegmentedControl,
   args: { label: 'Journey', options: journeys, defaultValue: 'one_way', onChange: fn() },
   argTypes: { options: { control: false } },

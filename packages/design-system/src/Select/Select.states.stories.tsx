@@ -6,7 +6,9 @@ import { airports, currencies } from './Select.test-data.ts'
 import { Select } from './Select.tsx'
 
 const meta = {
-  title: 'Components/Select/States',
+  title: 'Components/Choose and act/Select/States',
+  id: 'components-select-states',
+  tags: ['!autodocs'],
   component: Select,
   args: { label: 'Currency', options: currencies },
 } satisfies Meta<typeof Select>

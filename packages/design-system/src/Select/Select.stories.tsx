@@ -4,7 +4,8 @@ import { currencies } from './Select.test-data.ts'
 import { Select } from './Select.tsx'
 
 const meta = {
-  title: 'Components/Select',
+  title: 'Components/Choose and act/Select',
+  id: 'components-select',
   component: Select,
   args: { label: 'Currency', options: currencies, onChange: fn() },
   argTypes: { labelEnd: { control: false } },

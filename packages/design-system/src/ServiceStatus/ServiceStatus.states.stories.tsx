@@ -8,7 +8,9 @@ import { allWell, troubled } from './ServiceStatus.test-data.ts'
 import { ServiceStatus } from './ServiceStatus.tsx'
 
 const meta = {
-  title: 'Components/ServiceStatus/States',
+  title: 'Components/Say what state it is in/ServiceStatus/States',
+  id: 'components-servicestatus-states',
+  tags: ['!autodocs'],
   component: ServiceStatus,
   args: allWell,
 } satisfies Meta<typeof ServiceStatus>

@@ -4,7 +4,8 @@ import { troubled } from './ServiceStatus.test-data.ts'
 import { ServiceStatus } from './ServiceStatus.tsx'
 
 const meta = {
-  title: 'Components/ServiceStatus',
+  title: 'Components/Say what state it is in/ServiceStatus',
+  id: 'components-servicestatus',
   component: ServiceStatus,
   args: { ...troubled, onRefresh: fn() },
 } satisfies Meta<typeof ServiceStatus>

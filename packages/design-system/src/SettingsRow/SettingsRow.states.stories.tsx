@@ -12,7 +12,9 @@ import { badInput } from '../testing/bad-input.tsx'
 import { SettingsGroup, SettingsRow, type SettingsRowProps } from './SettingsRow.tsx'
 
 const meta = {
-  title: 'Components/SettingsRow/States',
+  title: 'Components/Navigate and lay out/SettingsRow/States',
+  id: 'components-settingsrow-states',
+  tags: ['!autodocs'],
   component: SettingsRow,
   args: { title: 'Home airports' },
 } satisfies Meta<typeof SettingsRow>

@@ -3,7 +3,8 @@ import { fn } from 'storybook/test'
 import { SettingsGroup, SettingsRow } from './SettingsRow.tsx'
 
 const meta = {
-  title: 'Components/SettingsRow',
+  title: 'Components/Navigate and lay out/SettingsRow',
+  id: 'components-settingsrow',
   component: SettingsRow,
   args: {
     title: 'Home airports',

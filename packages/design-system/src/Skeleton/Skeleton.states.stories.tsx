@@ -6,7 +6,9 @@ import { FlightOfferSkeleton, CardSkeleton, Skeleton, SkeletonGroup } from './Sk
 import { FormSkeleton, ListRowSkeleton } from './outlines.tsx'
 
 const meta = {
-  title: 'Components/Skeleton/States',
+  title: 'Components/Say what state it is in/Skeleton/States',
+  id: 'components-skeleton-states',
+  tags: ['!autodocs'],
   component: Skeleton,
 } satisfies Meta<typeof Skeleton>
 export default meta

@@ -12,10 +12,11 @@ function still(...messages: SnackbarMessage[]) {
 }
 
 const meta = {
-  title: 'Components/Snackbar/States',
+  title: 'Components/Say what state it is in/Snackbar/States',
+  id: 'components-snackbar-states',
   component: SnackbarRegion,
   // Fixed to the window.
-  tags: ['viewport-picture'],
+  tags: ['!autodocs', 'viewport-picture'],
   args: { store: still({ text: 'Flight saved' }) },
   argTypes: { store: { control: false } },
   parameters: { docs: { story: { inline: false, height: '240px' } } },

@@ -18,7 +18,8 @@ const shows = (message: SnackbarMessage) => () => (
 )
 
 const meta = {
-  title: 'Components/Snackbar',
+  title: 'Components/Say what state it is in/Snackbar',
+  id: 'components-snackbar',
   component: SnackbarRegion,
   args: { store },
   argTypes: { store: { control: false } },

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Spinner } from './Spinner.tsx'
 
 const meta = {
-  title: 'Components/Spinner',
+  title: 'Components/Say what state it is in/Spinner',
+  id: 'components-spinner',
   component: Spinner,
   args: { label: 'Loading flights' },
 } satisfies Meta<typeof Spinner>

@@ -1,6 +1,8 @@
 import { styled } from 'styled-components'
 import { whereReducedMotion } from '../tokens/breakpoints.ts'
+import { color } from '../tokens/color.ts'
 import { visuallyHidden } from '../tokens/component.ts'
+import { layers } from '../tokens/layers.ts'
 import { keyframes } from '../tokens/motion.ts'
 
 /** An `output` is a polite live region by itself. */
@@ -35,4 +37,22 @@ export const Ring = styled.span`
 
 export const Label = styled.span`
   ${visuallyHidden}
+`
+
+export const Cover = styled.div`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  min-block-size: 100dvh;
+  color: ${color('primaryText')};
+
+  &[data-covers='frame'] {
+    min-block-size: 60dvh;
+  }
+  &[data-covers='everything'] {
+    position: fixed;
+    inset: 0;
+    z-index: ${layers.spinner};
+    background: ${color('canvas')};
+  }
 `

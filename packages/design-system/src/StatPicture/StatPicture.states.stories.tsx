@@ -5,7 +5,8 @@ import { monthPicture, yearPicture } from './StatPicture.test-data.ts'
 import { StatPicture } from './StatPicture.tsx'
 
 const meta = {
-  title: 'Components/StatPicture/States',
+  title: 'Components/Show a duty/StatPicture/States',
+  id: 'components-statpicture-states',
   component: StatPicture,
   tags: ['!autodocs', 'no-picture'],
   args: yearPicture,

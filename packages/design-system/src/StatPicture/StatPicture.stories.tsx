@@ -3,7 +3,8 @@ import { yearPicture } from './StatPicture.test-data.ts'
 import { StatPicture } from './StatPicture.tsx'
 
 const meta = {
-  title: 'Components/StatPicture',
+  title: 'Components/Show a duty/StatPicture',
+  id: 'components-statpicture',
   component: StatPicture,
   // The repository is at its limit of pictures.
   tags: ['no-picture'],

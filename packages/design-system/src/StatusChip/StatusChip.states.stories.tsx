@@ -6,7 +6,9 @@ import { StatusChip, type StatusTone } from './StatusChip.tsx'
 const tones: StatusTone[] = ['info', 'success', 'warning', 'critical', 'neutral']
 
 const meta = {
-  title: 'Components/StatusChip/States',
+  title: 'Components/Say what state it is in/StatusChip/States',
+  id: 'components-statuschip-states',
+  tags: ['!autodocs'],
   component: StatusChip,
 } satisfies Meta<typeof StatusChip>
 export default meta

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { StatusChip } from './StatusChip.tsx'
 
 const meta = {
-  title: 'Components/StatusChip',
+  title: 'Components/Say what state it is in/StatusChip',
+  id: 'components-statuschip',
   component: StatusChip,
   args: { tone: 'warning', children: 'Offline' },
   argTypes: { icon: { control: false } },

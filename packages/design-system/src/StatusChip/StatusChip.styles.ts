@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import { whereReducedMotion } from '../tokens/breakpoints.ts'
+import { color } from '../tokens/color.ts'
 import { keyframes } from '../tokens/motion.ts'
 import { radius, space } from '../tokens/space.ts'
 import { fontSize, fontWeight, lineHeight } from '../tokens/type.ts'
@@ -37,6 +38,16 @@ export const Root = styled.span`
     padding: ${space.xxs} ${space.sm};
     border-radius: ${radius.sm};
     font-size: ${fontSize.xs};
+  }
+
+  &[data-variant='alarm'] {
+    background: ${color('critical')};
+    color: ${color('onCritical')};
+  }
+
+  &[data-variant='unknown'] {
+    border: 1px dashed ${color('borderStrong')};
+    background: none;
   }
 
   &[data-busy] > svg {

@@ -26,6 +26,8 @@ export interface StatusChipProps extends ComponentPropsWithRef<'span'> {
   /** Shows a spinning icon in place of the tone's, for background work. */
   isBusy?: boolean | undefined
   size?: 'sm' | 'md' | undefined
+  /** `alarm` is solid and critical, for the one state to be found first; `unknown` is a dashed outline. */
+  variant?: 'tint' | 'alarm' | 'unknown' | undefined
   /** A change is announced: for the one chip that says a state of the screen, not for a mark of a card or row. */
   isLive?: boolean | undefined
 }
@@ -36,6 +38,7 @@ export function StatusChip({
   icon,
   isBusy = false,
   size = 'md',
+  variant = 'tint',
   isLive = false,
   children,
   ...rest
@@ -47,6 +50,7 @@ export function StatusChip({
       {...rest}
       data-tone={tone}
       data-size={size}
+      data-variant={variant}
       data-busy={isBusy || undefined}
     >
       {icon === undefined ? <ToneIcon aria-hidden="true" /> : icon}

@@ -7,7 +7,9 @@ import { registration } from './Stepper.test-data.ts'
 import { Stepper, type StepperStep } from './Stepper.tsx'
 
 const meta = {
-  title: 'Components/Stepper/States',
+  title: 'Components/Navigate and lay out/Stepper/States',
+  id: 'components-stepper-states',
+  tags: ['!autodocs'],
   component: Stepper,
   args: { label: 'Registration', steps: registration('current') },
 } satisfies Meta<typeof Stepper>

@@ -3,7 +3,8 @@ import { registration } from './Stepper.test-data.ts'
 import { Stepper } from './Stepper.tsx'
 
 const meta = {
-  title: 'Components/Stepper',
+  title: 'Components/Navigate and lay out/Stepper',
+  id: 'components-stepper',
   component: Stepper,
   args: { label: 'Registration', steps: registration('done', 'current') },
 } satisfies Meta<typeof Stepper>

@@ -5,7 +5,9 @@ import { badInput } from '../testing/bad-input.tsx'
 import { SwapButton } from './SwapButton.tsx'
 
 const meta = {
-  title: 'Components/SwapButton/States',
+  title: 'Components/Choose and act/SwapButton/States',
+  id: 'components-swapbutton-states',
+  tags: ['!autodocs'],
   component: SwapButton,
   args: { origin: 'London Heathrow', destination: 'Edinburgh', onSwap: fn() },
 } satisfies Meta<typeof SwapButton>

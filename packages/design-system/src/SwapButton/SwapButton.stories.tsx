@@ -4,7 +4,8 @@ import { fn } from 'storybook/test'
 import { SwapButton } from './SwapButton.tsx'
 
 const meta = {
-  title: 'Components/SwapButton',
+  title: 'Components/Choose and act/SwapButton',
+  id: 'components-swapbutton',
   component: SwapButton,
   args: { origin: 'London Heathrow', destination: 'Edinburgh', onSwap: fn() },
 } satisfies Meta<typeof SwapButton>

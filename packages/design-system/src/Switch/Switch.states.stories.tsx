@@ -5,7 +5,9 @@ import { badInput } from '../testing/bad-input.tsx'
 import { Switch } from './Switch.tsx'
 
 const meta = {
-  title: 'Components/Switch/States',
+  title: 'Components/Choose and act/Switch/States',
+  id: 'components-switch-states',
+  tags: ['!autodocs'],
   component: Switch,
   args: { label: 'Include ground duties' },
 } satisfies Meta<typeof Switch>

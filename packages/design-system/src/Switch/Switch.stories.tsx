@@ -5,7 +5,8 @@ import { SavedByServer } from './Switch.test-data.tsx'
 import { Switch } from './Switch.tsx'
 
 const meta = {
-  title: 'Components/Switch',
+  title: 'Components/Choose and act/Switch',
+  id: 'components-switch',
   component: Switch,
   args: { label: 'Include ground duties', onChange: fn() },
   argTypes: { labelEnd: { control: false } },

@@ -5,7 +5,9 @@ import { badInput, everyHostileText } from '../testing/bad-input.tsx'
 import { TextArea } from './TextArea.tsx'
 
 const meta = {
-  title: 'Components/TextArea/States',
+  title: 'Components/Ask for input/TextArea/States',
+  id: 'components-textarea-states',
+  tags: ['!autodocs'],
   component: TextArea,
   args: { label: 'Message' },
 } satisfies Meta<typeof TextArea>

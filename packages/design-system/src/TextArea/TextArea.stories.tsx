@@ -3,7 +3,8 @@ import { fn } from 'storybook/test'
 import { TextArea } from './TextArea.tsx'
 
 const meta = {
-  title: 'Components/TextArea',
+  title: 'Components/Ask for input/TextArea',
+  id: 'components-textarea',
   component: TextArea,
   args: { label: 'Message', onChange: fn() },
   argTypes: { labelEnd: { control: false } },

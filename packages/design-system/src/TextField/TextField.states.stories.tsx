@@ -6,7 +6,9 @@ import { AirportSearch } from './TextField.test-data.tsx'
 import { TextField } from './TextField.tsx'
 
 const meta = {
-  title: 'Components/TextField/States',
+  title: 'Components/Ask for input/TextField/States',
+  id: 'components-textfield-states',
+  tags: ['!autodocs'],
   component: TextField,
   args: { label: 'Email' },
 } satisfies Meta<typeof TextField>

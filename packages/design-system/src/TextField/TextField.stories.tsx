@@ -3,7 +3,8 @@ import { fn } from 'storybook/test'
 import { TextField } from './TextField.tsx'
 
 const meta = {
-  title: 'Components/TextField',
+  title: 'Components/Ask for input/TextField',
+  id: 'components-textfield',
   component: TextField,
   args: { label: 'Email', type: 'email', autoComplete: 'email', onChange: fn() },
   argTypes: {

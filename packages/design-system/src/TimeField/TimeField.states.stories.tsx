@@ -5,7 +5,9 @@ import { badInput } from '../testing/bad-input.tsx'
 import { TimeField } from './TimeField.tsx'
 
 const meta = {
-  title: 'Components/TimeField/States',
+  title: 'Components/Ask for input/TimeField/States',
+  id: 'components-timefield-states',
+  tags: ['!autodocs'],
   component: TimeField,
   args: { label: 'Start time', value: '04:40', onChange: fn() },
 } satisfies Meta<typeof TimeField>

@@ -6,7 +6,8 @@ import { TimeField, type TimeFieldProps } from './TimeField.tsx'
 const Held = (props: TimeFieldProps) => <TimeField {...props} {...useHeld(props.value, props.onChange)} />
 
 const meta = {
-  title: 'Components/TimeField',
+  title: 'Components/Ask for input/TimeField',
+  id: 'components-timefield',
   component: TimeField,
   args: { label: 'Start time', value: '', onChange: fn() },
   argTypes: { labelEnd: { control: false }, suffix: { control: 'text' } },

@@ -7,7 +7,8 @@ import { withSampleFormats } from '../travel/travel.test-data.tsx'
 import { TripOfferCard } from './TripOfferCard.tsx'
 
 const meta = {
-  title: 'Components/TripOfferCard/States',
+  title: 'Components/Show a duty/TripOfferCard/States',
+  id: 'components-tripoffercard-states',
   component: TripOfferCard,
   decorators: [withSampleFormats],
   // The repository is at its limit of pictures.

@@ -5,7 +5,8 @@ import { withSampleFormats } from '../travel/travel.test-data.tsx'
 import { TripOfferCard } from './TripOfferCard.tsx'
 
 const meta = {
-  title: 'Components/TripOfferCard',
+  title: 'Components/Show a duty/TripOfferCard',
+  id: 'components-tripoffercard',
   component: TripOfferCard,
   decorators: [withSampleFormats],
   // The repository is at its limit of pictures.

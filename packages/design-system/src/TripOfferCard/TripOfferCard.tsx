@@ -5,7 +5,8 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { RestRow, type RestRowProps } from '../travel/month/RestRow.tsx'
 import { Spoken } from '../spoken/Spoken.tsx'
 import { StatusChip } from '../StatusChip/StatusChip.tsx'
-import { LevelBadge, type Level } from '../LevelBadge/LevelBadge.tsx'
+import { LevelAdvice } from '../travel/advice/Advice.tsx'
+import type { Level } from '../travel/advice/level.ts'
 import * as S from './TripOfferCard.styles.ts'
 
 /** What the trip wins or loses: '−26 h 35', '+£120', 'Not known'. */
@@ -142,7 +143,7 @@ export function TripOfferCard({
           ))}
         </S.Figures>
       </S.FiguresBox>
-      <S.Commutable>{commutable && <LevelBadge {...commutable} isFolding={false} />}</S.Commutable>
+      <S.Commutable>{commutable && <LevelAdvice {...commutable} isFolding={false} />}</S.Commutable>
       <S.Notices>
         {notices?.map(({ id: key, tone, text }) => {
           const NoticeIcon = noticeIcons[tone]

@@ -1,6 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { type ReactNode, useId, useState } from 'react'
+import { type ComponentPropsWithRef, type ReactNode, useId, useState } from 'react'
 import { styled } from 'styled-components'
+import { whereHover } from '../tokens/breakpoints.ts'
 import { color } from '../tokens/color.ts'
 import { focusRing } from '../tokens/component.ts'
 import { radius, space, touchTarget } from '../tokens/space.ts'
@@ -11,23 +12,13 @@ import { Note } from './Text.tsx'
 const Root = styled.details`
   min-inline-size: 0;
 
-  & + & {
-    border-block-start: 1px solid ${color('border')};
-  }
-
   > summary {
     display: flex;
     align-items: center;
-    gap: ${space.md};
     min-block-size: ${touchTarget};
-    padding-block: ${space.sm};
     border-radius: ${radius.sm};
     list-style: none;
     cursor: pointer;
-  }
-  > summary > div {
-    flex: 1;
-    min-inline-size: 0;
   }
   > summary::-webkit-details-marker {
     display: none;
@@ -44,8 +35,36 @@ const Root = styled.details`
   &[open] > summary > svg {
     rotate: 180deg;
   }
+`
+
+const Section = styled(Root)`
+  & + & {
+    border-block-start: 1px solid ${color('border')};
+  }
+
+  > summary {
+    gap: ${space.md};
+    padding-block: ${space.sm};
+  }
+  > summary > div {
+    flex: 1;
+    min-inline-size: 0;
+  }
   > summary + * {
     padding-block: ${space.sm} ${space.md};
+  }
+`
+
+const Line = styled(Root)`
+  > summary {
+    display: inline-flex;
+    gap: 0 ${space.sm};
+  }
+
+  ${whereHover} {
+    > summary:hover {
+      color: ${color('primaryText')};
+    }
   }
 `
 
@@ -64,7 +83,7 @@ export function Fold({ title, level = 2, summary, isDefaultOpen = false, childre
   const id = useId()
   const [isNeeded, setNeeded] = useState(isDefaultOpen)
   return (
-    <Root
+    <Section
       aria-labelledby={id}
       open={isDefaultOpen}
       onToggle={({ currentTarget }) => currentTarget.open && setNeeded(true)}
@@ -83,6 +102,23 @@ export function Fold({ title, level = 2, summary, isDefaultOpen = false, childre
         <ChevronDown aria-hidden="true" />
       </summary>
       <Stack gap="lg">{isNeeded && children}</Stack>
-    </Root>
+    </Section>
+  )
+}
+
+export interface FoldedLineProps extends ComponentPropsWithRef<'details'> {
+  line: ReactNode
+}
+
+/** A line that opens to what is behind it. */
+export function FoldedLine({ line, children, ...rest }: FoldedLineProps) {
+  return (
+    <Line {...rest}>
+      <summary>
+        {line}
+        <ChevronDown aria-hidden="true" />
+      </summary>
+      {children}
+    </Line>
   )
 }

@@ -17,7 +17,11 @@ import { Row } from './Row.tsx'
 import { Section } from './Section.tsx'
 import { Note, Text } from './Text.tsx'
 
-const meta = { title: 'Components/Primitives/States' } satisfies Meta
+const meta = {
+  title: 'Components/Navigate and lay out/Primitives/States',
+  id: 'components-primitives-states',
+  tags: ['!autodocs'],
+} satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -13,7 +13,8 @@ import { Note, Text } from './Text.tsx'
 
 /** What a screen is laid out with: see the README beside the components. */
 const meta = {
-  title: 'Components/Primitives',
+  title: 'Components/Navigate and lay out/Primitives',
+  id: 'components-primitives',
   args: {
     value: ['EDI', 'GLA'],
     name: 'your home airports',

@@ -13,7 +13,7 @@ import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { backUpTime } from './rest/advice-text.ts'
-import { levelBadge, shownStatus } from './list/advice-badge.ts'
+import { levelProps, shownStatus } from './list/advice-badge.ts'
 import { calendarMonth } from './calendar/calendar-view.ts'
 import { money, settings, view } from './flights/commute.test-data.ts'
 import { flightRow } from './flights/flight-row.ts'
@@ -163,7 +163,7 @@ function sayAll(direction: Direction, world: World, plan: DayPlan, rest: RestPla
   const named = isToWork ? rest.wayToWork : rest.wayHome
   const row = restRow(rest)
   const rowFlight = isToWork ? row.wayToWork : row.wayHome
-  const badge = levelBadge(advice)
+  const badge = levelProps(advice)
   const step = restSteps(rest, settings, view.names).find(({ id }) => id === (isToWork ? 'to_work' : 'home'))
   const mark = calendarMonth(world.items, plan, new Map()).flights.find(
     ({ id }) => id === `${itemKey(item)} ${direction}`,

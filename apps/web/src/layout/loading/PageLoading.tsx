@@ -1,24 +1,12 @@
 import { useEffect, useState } from 'react'
-import {
-  PageLoadFallback,
-  PlainPageLoadError,
-  type PageLoadDialogProps,
-} from '@slipstream/design-system/PageLoadFallback'
+import { LoadState } from '@slipstream/design-system/Spinner'
 import { DashboardShell } from '../DashboardShell.tsx'
 import { useEngine } from '#data/engine.ts'
-import { lazyComponent } from './lazy-component.tsx'
+import { PageLoadError } from './PageLoadError.tsx'
 import { watchPageLoad } from './page-load-limit.ts'
 import { paths, screenTitle } from '../navigation/paths.ts'
 import { useStore } from '#data/use-store.ts'
 import { usePath } from '../navigation/address.ts'
-
-// Not through the overlays: when the page has loaded, the question must disappear with the fallback, unanswered.
-const ErrorDialog = lazyComponent<PageLoadDialogProps>(() =>
-  import('@slipstream/design-system/Dialog').then(
-    (module) => module.Dialog,
-    () => PlainPageLoadError,
-  ),
-)
 
 interface PageLoadingProps {
   /** Stands between the top bar and the navigation. */
@@ -32,12 +20,10 @@ export function PageLoading({ isFramed = false }: PageLoadingProps) {
   useEffect(() => loading.begin('dashboard'), [loading])
   useEffect(() => watchPageLoad(() => setTakingTooLong(true)), [])
   return (
-    <PageLoadFallback
-      isFramed={isFramed}
-      isTakingTooLong={isTakingTooLong}
-      onClose={() => window.location.reload()}
-      ErrorDialog={ErrorDialog}
-    />
+    <>
+      <LoadState covers={isFramed ? 'frame' : 'page'} />
+      {isTakingTooLong && <PageLoadError onClose={() => window.location.reload()} />}
+    </>
   )
 }
 

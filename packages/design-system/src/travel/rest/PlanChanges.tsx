@@ -1,7 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Check from 'lucide-react/icons/check'
 import { Box, Input } from '../../Checkbox/Checkbox.styles.ts'
-import { levelText, type Level } from '../../LevelBadge/LevelBadge.tsx'
+import { levelText, type Level } from '../advice/level.ts'
 import { Hidden } from '../../spoken/Spoken.tsx'
 import { durationText, spokenDuration } from '../durations.ts'
 import { useFormats } from '../formats.ts'

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
+import { FoldedLine } from '../../primitives/Fold.tsx'
 import { color } from '../../tokens/color.ts'
-import { focusRing } from '../../tokens/component.ts'
-import { radius, space, touchTarget } from '../../tokens/space.ts'
+import { space } from '../../tokens/space.ts'
 import { fontSize, fontWeight, tabularFigures, textStyle } from '../../tokens/type.ts'
 
 export const Facts = styled.ul`
@@ -50,7 +50,7 @@ export const Cost = styled.dl`
   }
 `
 
-export const BackUps = styled.details`
+export const BackUps = styled(FoldedLine)`
   ${textStyle.caption}
   ${tabularFigures}
   color: ${color('textMuted')};
@@ -63,25 +63,11 @@ export const BackUps = styled.details`
 
   summary {
     display: flex;
-    align-items: center;
-    gap: 0 ${space.sm};
-    min-height: ${touchTarget};
-    border-radius: ${radius.sm};
-    list-style: none;
-    cursor: pointer;
-  }
-
-  summary::-webkit-details-marker {
-    display: none;
   }
 
   summary > :nth-child(2) {
     flex: 1;
     text-align: end;
-  }
-
-  summary:focus-visible {
-    ${focusRing}
   }
 
   ul {

@@ -1,5 +1,3 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
-import { Chevron } from '../../LevelBadge/LevelBadge.styles.ts'
 import { Hidden } from '../../spoken/Spoken.tsx'
 import { durationText, spokenDuration } from '../durations.ts'
 import { useFormats } from '../formats.ts'
@@ -109,16 +107,16 @@ export function BackUps({ missed, leaves, flights }: BackUpsProps) {
   const [next] = rows
   if (!next) return null
   return (
-    <S.BackUps>
-      <summary>
-        <b>If you miss {missed}</b>
-        <span>
-          {next.day} {next.time.slice(0, 5)} {next.name} {next.cost}
-        </span>
-        <Chevron>
-          <ChevronDown aria-hidden="true" />
-        </Chevron>
-      </summary>
+    <S.BackUps
+      line={
+        <>
+          <b>If you miss {missed}</b>
+          <span>
+            {next.day} {next.time.slice(0, 5)} {next.name} {next.cost}
+          </span>
+        </>
+      }
+    >
       <ul>
         {rows.map(({ id, spoken, day, time, name, later, cost }) => (
           <li key={id}>

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { levelText, type Level } from '../../LevelBadge/LevelBadge.tsx'
+import { levelText, type Level } from '../advice/level.ts'
 import { Hidden } from '../../spoken/Spoken.tsx'
 import { useFormats } from '../formats.ts'
 import * as S from './RestWays.styles.ts'

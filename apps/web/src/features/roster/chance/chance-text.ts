@@ -10,7 +10,7 @@ import { timeLabel, weekdayDayLabel } from '@slipstream/commute/time/date-format
 import { formatDuration } from '@slipstream/commute/time/durations'
 import type { CommuteFlight } from '@slipstream/commute/plan/advice-types'
 import { historyLimits } from '@slipstream/contract/flight-history'
-import type { ChanceFigureProps } from '@slipstream/design-system/ChanceFigure'
+import type { ChanceProps } from '@slipstream/design-system/travel/advice/Advice'
 import { plural } from '#shared/format.ts'
 import { leavesAt } from '../rest/advice-text.ts'
 
@@ -25,7 +25,7 @@ export function chanceText(chance: ChanceOfReport): string {
 }
 
 /** A chance as one figure with its reasons; `flight` is whose it is. */
-export function chanceProps(flight: CommuteFlight, chance: ChanceOfReport): ChanceFigureProps {
+export function chanceProps(flight: CommuteFlight, chance: ChanceOfReport): ChanceProps {
   return {
     ...chanceWords(chance),
     note: nextText(flight, chance.next),

@@ -7,13 +7,13 @@ import type { Advice } from '@slipstream/commute/plan/advice-types'
 import { defaultUserSettings } from '@slipstream/contract/user'
 import { Banner } from '@slipstream/design-system/Banner'
 import { FlightOfferSkeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
-import { LevelBadge } from '@slipstream/design-system/LevelBadge'
+import { LevelAdvice } from '@slipstream/design-system/travel/advice/Advice'
 import { styled } from 'styled-components'
 import { useEngine } from '#data/engine.ts'
 import { useStore } from '#data/use-store.ts'
 import { afterPaint } from '#layout/loading/lazy-component.tsx'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
-import { levelBadge } from '../list/advice-badge.ts'
+import { levelProps } from '../list/advice-badge.ts'
 import { hasBooking, reasonSentences } from '../booking/booking-text.ts'
 import { Booking } from '../booking/Booking.tsx'
 import { CommuteFlights } from './CommuteFlights.tsx'
@@ -23,7 +23,7 @@ import { FindSector } from '../jobs/FindSector.tsx'
 import { MissedFlight } from '../recovery/MissedFlight.tsx'
 
 /** As high as its badge, so that more flights are in sight; what is touched of it reaches over its edges. */
-const Level = styled(LevelBadge)`
+const Level = styled(LevelAdvice)`
   margin-block: -10px;
 `
 
@@ -69,7 +69,7 @@ export function DirectionFlights({ end, advice, view }: DirectionFlightsProps) {
         // What was planned does not hold any more.
         <Banner tone={live.action === 'call' ? 'critical' : 'warning'}>{liveSentence(live)}</Banner>
       ) : (
-        hasLevel && <Level {...levelBadge(advice)} reasons={reasonSentences(advice)} />
+        hasLevel && <Level {...levelProps(advice)} reasons={reasonSentences(advice)} />
       )}
       <MissedFlight end={end} />
       {shown ? (

@@ -1,6 +1,6 @@
 import type { Price } from '@slipstream/contract/flight'
 import { describe, expect, it } from 'vitest'
-import { isCommuted, levelBadge, shownStatus } from './advice-badge.ts'
+import { isCommuted, levelProps, shownStatus } from './advice-badge.ts'
 import {
   aGroundDuty,
   everyFlight,
@@ -35,7 +35,7 @@ describe('the badge of one end says nothing that its reasons contradict', () => 
     })
     for (const end of [home, toWork]) {
       expect(shownStatus(end)).toBe('booked_incorrect_time')
-      expect(levelBadge(end)).toEqual({
+      expect(levelProps(end)).toEqual({
         level: 'impossible',
         label: 'Conflict',
         summary: 'Can’t fly both BA1470 and BA1431',
@@ -48,21 +48,21 @@ describe('the badge of one end says nothing that its reasons contradict', () => 
     const { toWork } = ends([...everyFlight, afterReport], {
       second: { to_work_status: 'booked_correct_time', to_work_flight: afterReport },
     })
-    expect(levelBadge(toWork)).toMatchObject({
+    expect(levelProps(toWork)).toMatchObject({
       label: 'Booked, won’t make it',
       summary: 'BA1445 lands 45 min after report',
     })
   })
 
   it('says the margin and the next back-up, with its day where it is another one', () => {
-    expect(levelBadge(ends(everyFlight).toWork).summary).toBe('2 h 45 in hand, back-up 08:35')
+    expect(levelProps(ends(everyFlight).toWork).summary).toBe('2 h 45 in hand, back-up 08:35')
     const evening = flightToWork('1473', '2026-11-07 20:30')
     const flights = [homeAt17, homeAt1830, evening, flightToWork('1431', '2026-11-08 06:00')]
     const { toWork } = ends(flights, {
       report: '2026-11-08 10:00',
       second: { to_work_flight: evening },
     })
-    expect(levelBadge(toWork).summary).toContain('back-up Sun 06:00')
+    expect(levelProps(toWork).summary).toContain('back-up Sun 06:00')
   })
 
   it('asks for a night where only flights of the day before make report', () => {
@@ -75,7 +75,7 @@ describe('the badge of one end says nothing that its reasons contradict', () => 
       ],
       { report: '2026-11-08 08:00' },
     )
-    expect(levelBadge(toWork)).toMatchObject({
+    expect(levelProps(toWork)).toMatchObject({
       level: 'tight',
       label: 'Overnight needed',
       summary: '1 night near base, back-up 20:00',
@@ -84,9 +84,9 @@ describe('the badge of one end says nothing that its reasons contradict', () => 
 
   it('names a stay, and has no level for what is over', () => {
     const { toWork } = ends(everyFlight, { first: { from_work_status: 'hotel' } })
-    expect(levelBadge(toWork)).toEqual({ level: 'not_needed', label: 'Stay near base' })
+    expect(levelProps(toWork)).toEqual({ level: 'not_needed', label: 'Stay near base' })
     const over = ends(everyFlight, {}, restContext({}, { now: Date.UTC(2026, 11, 1) }))
-    expect(levelBadge(over.home)).toEqual({ level: 'not_needed', label: 'Past' })
+    expect(levelProps(over.home)).toEqual({ level: 'not_needed', label: 'Past' })
     // Red would alarm where nothing can be booked any more.
     expect(shownStatus(over.home)).toBeUndefined()
   })

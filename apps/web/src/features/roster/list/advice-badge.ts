@@ -1,12 +1,12 @@
 import type { ItemAdvice, ReasonCode, Advice } from '@slipstream/commute/plan/advice-types'
 import type { BookingStatus } from '@slipstream/contract/roster'
-import type { LevelBadgeProps } from '@slipstream/design-system/LevelBadge'
+import type { LevelAdviceProps } from '@slipstream/design-system/travel/advice/Advice'
 import { lostFlightText, overnightText, adviceSummary } from '../rest/advice-text.ts'
 
-type Badge = Pick<LevelBadgeProps, 'level' | 'label' | 'summary'>
+type Badge = Pick<LevelAdviceProps, 'level' | 'label' | 'summary'>
 
-/** The text of a level badge: a label with the level, and the most important reason. */
-export function levelBadge(advice: Advice): Badge {
+/** The advice on one end of a duty: a label with the level, and the most important reason. */
+export function levelProps(advice: Advice): Badge {
   const { level, reasons, rest, direction } = advice
   const [first] = reasons
   if (first?.code === 'past') return { level: 'not_needed', label: 'Past' }

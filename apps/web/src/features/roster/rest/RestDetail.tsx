@@ -1,11 +1,10 @@
 import type { NamedFlight, RestPlan } from '@slipstream/commute/plan/plan-types'
 import { defaultUserSettings } from '@slipstream/contract/user'
 import { Button } from '@slipstream/design-system/Button'
-import { ChanceFigure } from '@slipstream/design-system/ChanceFigure'
-import { LevelBadge } from '@slipstream/design-system/LevelBadge'
 import { Inline } from '@slipstream/design-system/primitives/Inline'
 import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { Note } from '@slipstream/design-system/primitives/Text'
+import { Chance, LevelAdvice } from '@slipstream/design-system/travel/advice/Advice'
 import { BackUps, RestCost, RestFacts } from '@slipstream/design-system/travel/rest/RestFacts'
 import { RestWays } from '@slipstream/design-system/travel/rest/RestWays'
 import { Timeline } from '@slipstream/design-system/travel/now/Timeline'
@@ -90,7 +89,7 @@ export function RestDetail({ shown, context, onAct }: RestDetailProps) {
         <SettingQuestion name="slip_time" settings={settings} user={user} />
       )}
       {ways.length > 1 && <RestWays ways={ways} value={value} onChange={show} />}
-      {badge && <LevelBadge {...badge} />}
+      {badge && <LevelAdvice {...badge} />}
       {/* Without a next step they stand in the footer. */}
       {next !== null && actions.length > 0 && (
         <Inline>
@@ -134,7 +133,7 @@ export function RestDetail({ shown, context, onAct }: RestDetailProps) {
           {note}
         </Note>
       ))}
-      {chance && wayToWork && <ChanceFigure {...chanceProps(wayToWork.flight, chance)} />}
+      {chance && wayToWork && <Chance {...chanceProps(wayToWork.flight, chance)} />}
       {backUps.length > 0 && (
         <div>
           {backUps.map((each) => (

@@ -7,7 +7,7 @@ import { rosterZone } from '@slipstream/commute/time/zoned-time'
 import type { Price } from '@slipstream/contract/flight'
 import type { BookingStatus } from '@slipstream/contract/roster'
 import type { UserSettings } from '@slipstream/contract/user'
-import type { LevelBadgeProps } from '@slipstream/design-system/LevelBadge'
+import type { LevelAdviceProps } from '@slipstream/design-system/travel/advice/Advice'
 import type { BackUpsProps } from '@slipstream/design-system/travel/rest/RestFacts'
 import type { TimelineStep } from '@slipstream/design-system/travel/now/timeline-steps'
 import type { AirportNames } from '#shared/airports/airport-names.ts'
@@ -110,7 +110,7 @@ function restReasons({ reasons, wayHome, wayToWork }: RestPlan): Reason[] {
 }
 
 /** The level with its reason in one line, where it is not comfortable, and the other reasons. */
-export function restAdvice(rest: RestPlan): { badge: LevelBadgeProps | null; notes: string[] } {
+export function restAdvice(rest: RestPlan): { badge: LevelAdviceProps | null; notes: string[] } {
   const { level, isConflict } = rest
   const reasons = restReasons(rest)
   const [first, ...others] = [...new Set(reasons.map(reasonSentence))]

@@ -1,14 +1,14 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { heard } from '../testing/heard.ts'
-import { LevelBadge } from './LevelBadge.tsx'
-import { behaviour } from '../testing/behaviour.ts'
+import { behaviour } from '../../testing/behaviour.ts'
+import { heard } from '../../testing/heard.ts'
+import { Chance, LevelAdvice } from './Advice.tsx'
 
 const meta = {
-  title: 'Components/LevelBadge',
-  component: LevelBadge,
+  title: 'Travel/Advice',
+  component: LevelAdvice,
   args: { level: 'at_risk', summary: '5 min in hand', reasons: ['No later flight makes report.'] },
-} satisfies Meta<typeof LevelBadge>
+} satisfies Meta<typeof LevelAdvice>
 const test = behaviour(meta)
 
 test('opens its reasons', async ({ canvasElement, step }) => {
@@ -18,7 +18,7 @@ test('opens its reasons', async ({ canvasElement, step }) => {
     await expect(reason).not.toBeVisible()
   })
   const summary = canvas.getByText('5 min in hand').closest('summary')!
-  await step('Tab reaches the badge, and a press opens them', async () => {
+  await step('Tab reaches the line, and a press opens them', async () => {
     await userEvent.tab()
     await expect(summary).toHaveFocus()
     await expect(summary.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
@@ -50,5 +50,15 @@ test('has nothing to press without reasons', {
     await userEvent.tab()
     await expect(canvasElement).not.toContainElement(document.activeElement as HTMLElement)
     await expect(canvasElement).toHaveTextContent('At risk 5 min in hand')
+  },
+})
+
+test('reads a chance in one go', {
+  render: () => (
+    <Chance figure="9 in 10" label="make report" note="next chance 07:10" reasons={['No back-up']} />
+  ),
+  play: async ({ canvasElement }) => {
+    const summary = within(canvasElement).getByText('9 in 10').closest('summary')!
+    await expect(heard(summary)).toBe('9 in 10 make report · next chance 07:10')
   },
 })

@@ -1,11 +1,13 @@
 import { styled } from 'styled-components'
 import { color } from '../tokens/color.ts'
 import { elevation } from '../tokens/elevation.ts'
+import { layers } from '../tokens/layers.ts'
 import { duration, easings, keyframes } from '../tokens/motion.ts'
 import { radius, space } from '../tokens/space.ts'
 import { textStyle } from '../tokens/type.ts'
 
 export const Bubble = styled.div`
+  z-index: ${layers.float};
   inline-size: max-content;
   max-inline-size: min(20rem, calc(100vw - 2 * ${space.sm}));
   max-block-size: calc(100dvh - 2 * ${space.sm});
