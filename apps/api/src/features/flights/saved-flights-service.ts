@@ -179,7 +179,7 @@ export function createSavedFlightsService(
     },
 
     /** As `list`, with what was last known. */
-    kept: async (userId: string) => ({
+    lastKnown: async (userId: string) => ({
       ...toList(await readSaved(query, userId)),
       is_sample_data: isSampleData,
     }),

@@ -100,8 +100,8 @@ describe('a device that is told (issue 7, Installable)', () => {
       bench.server.advance(1000)
       await subscribe(bench.browser, `${phone()}-${index}`)
     }
-    const kept = await getRows('push_devices')
-    const paths = kept.map(({ endpoint }) => new URL(endpoint).pathname)
+    const devices = await getRows('push_devices')
+    const paths = devices.map(({ endpoint }) => new URL(endpoint).pathname)
     expect(paths.toSorted()).toEqual(
       Array.from({ length: pushLimits.devices }, (_, index) => `${phone()}-${index + 1}`).toSorted(),
     )
