@@ -51,8 +51,8 @@ const shown = () => [
 ]
 const onDevice = async () => {
   await page.settle()
-  const kept = (await opened.monthCache.get('user-a', '2026-11'))?.filtered ?? []
-  return [kept[0]?.from_work_status, kept[1]?.to_work_status, kept[0]?.next_rest?.decision]
+  const cached = (await opened.monthCache.get('user-a', '2026-11'))?.filtered ?? []
+  return [cached[0]?.from_work_status, cached[1]?.to_work_status, cached[0]?.next_rest?.decision]
 }
 const kinds = () => opened.outbox.getSnapshot().waiting.map(({ change }) => change.kind)
 const changes = () => page.requests.filter(({ method }) => method !== 'GET')

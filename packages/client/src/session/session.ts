@@ -144,7 +144,8 @@ export function createSession(options: SessionOptions): { session: Session; http
   function catchUp(isLogOut = false) {
     const shown = tokens.current()
     const stored = tokens.stored()
-    const isOver = stored === null ? isLogOut || tokens.remembered() === null : isLogOut && !tokens.isKept()
+    const isOver =
+      stored === null ? isLogOut || tokens.remembered() === null : isLogOut && !tokens.hasReliableCookies()
     // A log-out in another tab clears everything; a token that is only missing leaves pending changes.
     if (shown !== null && isOver) void end(signedOut, isLogOut ? storage.clearAll : allButPending())
     else if (stored !== null && stored.raw !== shown?.raw) {
