@@ -71,9 +71,9 @@ function playDay({
   })
   const [bookedOut, bookedBack] = [home[0], work[0]]
   if (!bookedOut || !bookedBack) return null
-  const isKept =
+  const isFeasible =
     bookedOut.leaves >= clear + minutes(gap) && bookedBack.leaves + minutes(length + gap) <= report
-  if (!isKept || !fit(bookedOut, bookedBack) || now >= bookedOut.leaves) return null
+  if (!isFeasible || !fit(bookedOut, bookedBack) || now >= bookedOut.leaves) return null
 
   const all = [...home, ...work]
   const statuses = statusesByFlight(

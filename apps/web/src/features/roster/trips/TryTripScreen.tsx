@@ -25,7 +25,7 @@ import { useAirports } from '#shared/airports/use-airports.ts'
 import { ProfileProblem } from '#shared/profile/ProfileProblem.tsx'
 import { useProfileState } from '#shared/profile/use-profile-state.ts'
 import { isNotOffered, getMessage } from '#shared/forms/failure-message.ts'
-import { createKeptDraft } from '#shared/forms/visitor-drafts.ts'
+import { createPersistedDraft } from '#shared/forms/visitor-drafts.ts'
 import { useSharedFile } from '#shared/files/use-shared-file.ts'
 import type { Place } from '../entry/entry-draft.ts'
 import { getCity } from '../entry/entry-text.ts'
@@ -283,7 +283,7 @@ const offerSchema: z.ZodMiniType<TripOffer> = z.object({
 })
 
 /** The trips that are tried: in memory, and across the app's own reloads; never on the server. */
-const useOffers = createKeptDraft<readonly TripOffer[]>({
+const useOffers = createPersistedDraft<readonly TripOffer[]>({
   name: 'trip-offers',
   schema: z.array(offerSchema).check(z.maxLength(mostOffers)),
   initial: [],

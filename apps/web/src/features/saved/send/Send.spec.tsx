@@ -71,7 +71,7 @@ const files: Blob[] = []
 /** Works on what the device has: nothing of it needs the network. */
 test('a flight is saved as a calendar file, also offline', {
   ...reader.offline,
-  args: { keptSaved: savedInEveryState },
+  args: { cachedSavedFlights: savedInEveryState },
   beforeEach: () => {
     files.length = 0
     const made = spyOn(URL, 'createObjectURL').mockImplementation((file) => {
