@@ -20,9 +20,9 @@ describe('a device that is told (issue 7, Installable)', () => {
     await subscribe()
     await tell()
     expect(bench.service.received).toHaveLength(1)
-    const [told] = bench.service.received
-    const headers: IncomingHttpHeaders = told?.headers ?? {}
-    expect(told).toMatchObject({ path: phone(), message: moved() })
+    const [notification] = bench.service.received
+    const headers: IncomingHttpHeaders = notification?.headers ?? {}
+    expect(notification).toMatchObject({ path: phone(), message: moved() })
     expect(headers).toMatchObject({
       ttl: String(lifetimes.flight_change),
       urgency: 'high',
@@ -66,9 +66,9 @@ describe('a device that is told (issue 7, Installable)', () => {
       await write([moved(id)])
     }
     await Promise.all([bench.server.services.notifications.sender.runDue(), other.runDue(), other.runDue()])
-    const told = bench.service.received.map(({ path, message }) => `${path} ${message.tag}`)
-    expect(told).toHaveLength(10)
-    expect(new Set(told).size).toBe(10)
+    const received = bench.service.received.map(({ path, message }) => `${path} ${message.tag}`)
+    expect(received).toHaveLength(10)
+    expect(new Set(received).size).toBe(10)
   })
 
   it('is not told any more once it says so, also of what was waiting', async () => {

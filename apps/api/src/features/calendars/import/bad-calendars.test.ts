@@ -58,9 +58,9 @@ describe('bad calendars (issue 5 Bad input): a clear message, the rest kept', ()
       'FREQ=DAILY;INTERVAL=7;BYDAY=MO',
       'FREQ=NEVER',
     ]) {
-      const { items: once, problems: told } = parse(daily.replace('FREQ=DAILY', rule))
+      const { items: once, problems: reported } = parse(daily.replace('FREQ=DAILY', rule))
       expect(once).toHaveLength(1)
-      expect(told).toHaveLength(1)
+      expect(reported).toHaveLength(1)
     }
   })
 
