@@ -14,7 +14,7 @@ const words: readonly (readonly [better: string, not: RegExp, left: number])[] =
   ['back-up', /\bfall backs?\b|\bfall-backs?\b/g, 1],
   ['level, advice', /\bverdicts?\b/g, 0],
   ['saved, cached, persisted', /\bkept\b/g, 0],
-  ['sent, notified', /\btold\b/g, 60],
+  ['sent, notified', /\btold\b/g, 0],
   ['background work', /\bupkeep\b/g, 0],
   ['folder, package, module', /\brooms?\b|\bhouse\b/g, 30],
   ['again', /\banew\b/g, 6],

@@ -20,7 +20,7 @@ const busy = ['screens-flights-results--all-filters', 'screens-roster--job-under
  * Overlays, cards and screens whose accessibility tree is committed in `trees/`: what a screen reader says, in order. Accept
  * a change with `npm run test:stories:accept -- -g <story>`, and read it aloud before you commit it.
  */
-const told = [
+const storiesWithTree = [
   'components-bottomsheet-states--form',
   'components-dialog-states--error-message',
   'components-dialog-states--warning-question',
@@ -131,7 +131,7 @@ export async function checkReaders(page: Page, id: string, width: number): Promi
     if (isMain) await test.step('text spacing at 1280 px', () => expectRoomForSpacing(page, 1280))
     return
   }
-  if (told.includes(id)) await test.step('what is heard', () => expectTree(page, id))
+  if (storiesWithTree.includes(id)) await test.step('what is heard', () => expectTree(page, id))
   if (isMain || busy.includes(id)) await test.step('reduced motion', () => expectCalm(page))
   if (isMain || fullHeaders.includes(id)) await test.step('200 % text', () => expectRoom(page))
   if (id === 'screens-flights-results--all-filters')
@@ -142,4 +142,4 @@ export async function checkReaders(page: Page, id: string, width: number): Promi
 }
 
 /** Every story that is checked by its id, so that none is checked in vain (`tests/components/workbench.spec.ts`). */
-export const checkedStories = new Set([...mainScreens, ...fullHeaders, ...busy, ...told])
+export const checkedStories = new Set([...mainScreens, ...fullHeaders, ...busy, ...storiesWithTree])

@@ -148,18 +148,18 @@ describe('how a question is asked', () => {
   }
 
   it('is its own to say, and only what comes of it is the answer', async () => {
-    const told = Promise.withResolvers<void>()
+    const gate = Promise.withResolvers<void>()
     const asking: Query<typeof getAirlineStatus> = {
       ...persistedQuery,
       async ask(send, input) {
         const status = await send({ query: { refresh: 'true', ...input.query } })
-        await told.promise
+        await gate.promise
         return status
       },
     }
     await watch(asking)
     expect([page.sent(route)[0]?.path.includes('refresh=true'), services()]).toEqual([true, null])
-    told.resolve()
+    gate.resolve()
     await page.settle()
     expect([services(), looks()]).toEqual([[service], 1])
   })

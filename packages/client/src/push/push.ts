@@ -109,14 +109,14 @@ export function createPush({ http, session, storage, device, logger }: PushOptio
 
   async function end(owner: string): Promise<void> {
     const current = await device.subscription()
-    const [ended, told] = await Promise.allSettled([
+    const [ended, notified] = await Promise.allSettled([
       device.unsubscribe(),
       current === null
         ? Promise.resolve()
         : http.call(unsubscribeFromPush, { body: { endpoint: current.wire.endpoint } }),
     ])
     // Either is enough: to an address that ended the push service takes nothing more.
-    if (ended.status === 'rejected' && told.status === 'rejected') throw new Error(pushMessages.notEnded)
+    if (ended.status === 'rejected' && notified.status === 'rejected') throw new Error(pushMessages.notEnded)
     await Promise.allSettled([device.closeNotices(), storage.remove(owner, [recordName])])
     if (getOwner(session) === owner) show({ state: 'off' })
   }

@@ -279,11 +279,11 @@ export function createSession(options: SessionOptions): { session: Session; http
       signIn.set({ ...signIn.getSnapshot(), authChecked: true })
       if (opening.user === undefined || opening.settings === undefined) fetchProfileQuietly()
     },
-    async logout({ sendLogOut: isServerTold = true } = {}) {
+    async logout({ sendLogOut: isServerNotified = true } = {}) {
       const rememberToken = tokens.remembered()
       // The device is waited for; the server is not.
       const cleared = loading.during('auth', endInAllTabs(loggedOut))
-      if (isServerTold) {
+      if (isServerNotified) {
         await sendLogOut({ transport, lock, tokens, signal: generation.signal }, rememberToken).catch(() => {
           logger.debug('the log-out call failed')
           onEnded?.(sessionMessages.cookiesStay)

@@ -142,7 +142,7 @@ export function HotlineScreen() {
             <SearchForm
               asked={asked}
               nextCommute={nextCommute}
-              told={refusal ?? problemsOfAddress}
+              askedProblems={refusal ?? problemsOfAddress}
               airports={airports}
               todayAt={todayAt}
               onSearch={makeSearch}

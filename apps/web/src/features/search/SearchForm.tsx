@@ -66,7 +66,7 @@ interface SearchFormProps {
   /** What an empty form is filled with; null if the roster has no open commute, undefined while that is not known. */
   nextCommute: OpenCommute | null | undefined
   /** What is wrong with that, as the address or the server says. */
-  told: SearchProblems
+  askedProblems: SearchProblems
   airports: LikelyAirports
   /** The day at the origin of a draft. */
   todayAt: (origin: string | null) => string
@@ -90,7 +90,7 @@ function Shown({ onShown }: { onShown: () => void }) {
 export function SearchForm({
   asked,
   nextCommute,
-  told,
+  askedProblems,
   airports,
   todayAt,
   onSearch,
@@ -148,7 +148,8 @@ export function SearchForm({
     },
   })
   /** An error from the URL or the server stays until the user changes something. */
-  const getError = (name: keyof SearchProblems) => field(name).error ?? (unsubmitted ? undefined : told[name])
+  const getError = (name: keyof SearchProblems) =>
+    field(name).error ?? (unsubmitted ? undefined : askedProblems[name])
 
   const submit = () => {
     const query = getQuery(draft)
