@@ -13,9 +13,9 @@ const readmes = import.meta.glob<string>('../packages/design-system/src/*/README
 
 /** A component's README in two: what it is and an example, and the rest without its table of props, which the types give. */
 function getReadme(title: string): { purpose: string; rest: string } | undefined {
-  const [group, room] = title.split('/')
+  const [group, folder] = title.split('/')
   const readme =
-    group === 'Components' ? readmes[`../packages/design-system/src/${room}/README.md`] : undefined
+    group === 'Components' ? readmes[`../packages/design-system/src/${folder}/README.md`] : undefined
   if (readme === undefined) return undefined
   const [purpose = '', ...chapters] = readme.split(/^(?=## )/m)
   return {

@@ -166,7 +166,7 @@ describe('a device whose session ends (issue 7, Installable)', () => {
 })
 
 describe('housekeeping (design §4)', () => {
-  const keepHouseLater = async (ms: number) => {
+  const runHousekeepingAfter = async (ms: number) => {
     bench.server.advance(ms)
     await runHousekeeping(bench.server.services)
   }
@@ -176,17 +176,17 @@ describe('housekeeping (design §4)', () => {
     await write()
     const { query } = bench.server.services.database
     await query.updateTable('push_messages').set({ due_at: null }).execute()
-    await keepHouseLater(2 * dayMs)
+    await runHousekeepingAfter(2 * dayMs)
     expect(await getRows('push_messages')).toHaveLength(1)
-    await keepHouseLater(1)
+    await runHousekeepingAfter(1)
     expect(await getRows('push_messages')).toEqual([])
   })
 
   it('removes a device with the session that named it, once that has lapsed', async () => {
     await subscribe()
-    await keepHouseLater(7 * dayMs - 1)
+    await runHousekeepingAfter(7 * dayMs - 1)
     expect(await getRows('push_devices')).toHaveLength(1)
-    await keepHouseLater(2)
+    await runHousekeepingAfter(2)
     expect(await getRows('push_devices')).toEqual([])
   })
 })

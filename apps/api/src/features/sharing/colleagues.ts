@@ -146,8 +146,8 @@ export function createColleagueViews({ database: { query }, store, now }: Option
       const known = new Set(asked.map((row) => row.flight))
       const since = now().getTime() - askedWithinMs
       const recent = asked.filter((row) => row.asked_at && row.asked_at.getTime() > since)
-      const room = Math.max(0, colleagueFlightLimit - recent.length)
-      const added = flights.filter(({ key }) => !known.has(key)).slice(0, room)
+      const remaining = Math.max(0, colleagueFlightLimit - recent.length)
+      const added = flights.filter(({ key }) => !known.has(key)).slice(0, remaining)
       for (const { key, arrival } of added)
         await trx
           .insertInto('colleague_flights')

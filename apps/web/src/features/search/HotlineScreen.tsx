@@ -104,7 +104,7 @@ export function HotlineScreen() {
   }
 
   const days = query && legChosen !== null && (
-    <Suspense fallback={<S.StripRoom />}>
+    <Suspense fallback={<S.StripSpace />}>
       <DayPrices
         query={query}
         leg={legChosen}
