@@ -40,10 +40,10 @@ async function signIn(who: string): Promise<TestBrowser> {
   return server.loggedIn(`${who}@crew.example`)
 }
 
-function getLine(endpoint: Endpoint, of = ids): ForeignCall {
+function getLine(endpoint: Endpoint, ownedIds = ids): ForeignCall {
   const line = foreignCalls[endpoint.name]
   if (!line) throw new Error(`${endpoint.name} has no line in testing/foreign-calls.ts.`)
-  return line(of)
+  return line(ownedIds)
 }
 
 type Options = Parameters<TestBrowser['call']>[2]
@@ -52,9 +52,9 @@ function send(
   browser: TestBrowser,
   endpoint: Endpoint,
   options: Options = {},
-  of = ids,
+  ownedIds = ids,
 ): Promise<TestAnswer> {
-  const { params, query = '', body } = getLine(endpoint, of)
+  const { params, query = '', body } = getLine(endpoint, ownedIds)
   const path = `${fillPath(endpoint.path, params)}${query}`
   const wanted = body ?? (endpoint.body ? {} : undefined)
   return browser.call(endpoint.method, path, {

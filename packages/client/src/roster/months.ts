@@ -87,8 +87,8 @@ const atRest: RefreshState = { running: null, problems: new Map(), read: new Set
 
 /** When any tab of this device last refreshed the month, in milliseconds since the epoch; null if it was another month. */
 export function getLastRefresh(month: Month, flags: Pick<LocalFlags, 'get'>): number | null {
-  const [of, at] = (flags.get(flagKeys.lastRosterRefresh) ?? '').split(' ')
-  return of === month ? Number(at) || null : null
+  const [refreshed, at] = (flags.get(flagKeys.lastRosterRefresh) ?? '').split(' ')
+  return refreshed === month ? Number(at) || null : null
 }
 
 /** The roster by month (specification §4 Roster refresh, §9 Cache and refresh), on the answers. */

@@ -91,7 +91,7 @@ function playDay({
       to_work_flight: bookedBack.fare,
     }),
   ]
-  const recover = (of: readonly RosterItem[]) => recoverRests(of, liveContext(now), { statuses })
+  const recover = (roster: readonly RosterItem[]) => recoverRests(roster, liveContext(now), { statuses })
   const [found] = recover(items)
 
   const isBroken = [bookedOut, bookedBack].some(

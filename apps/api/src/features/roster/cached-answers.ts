@@ -70,7 +70,7 @@ export function createCachedAnswers({ database: { query }, monthRoster, metrics,
     }
     counter.miss()
     const made = await make(userId, month)
-    const stored = await StoredAnswer.of(checkedJson(endpoint, made.answer))
+    const stored = await StoredAnswer.fromJson(checkedJson(endpoint, made.answer))
     if (made.freshUntil > now().getTime()) {
       await save({
         user_id: userId,

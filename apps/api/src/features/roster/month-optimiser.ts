@@ -74,7 +74,7 @@ export function createMonthOptimiser(options: RosterContext) {
 
   const start = jobs.define<MonthRequest>({
     kind: 'optimise',
-    oneOf: 'kind',
+    uniqueBy: 'kind',
     holdsSession: false,
     rejection: 'Another month is being worked on. Please wait for it.',
     getSubject: ({ month }) => month,

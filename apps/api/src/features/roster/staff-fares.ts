@@ -17,7 +17,7 @@ export function createStaffFares(
 ) {
   return jobs.define<CrewSystemMonth>({
     kind: 'hotline_roster',
-    oneOf: 'kind',
+    uniqueBy: 'kind',
     holdsSession: true,
     rejection: rosterMessages.staffFaresRunning,
     getSubject: ({ month }) => month,
