@@ -25,7 +25,7 @@ const words: readonly (readonly [better: string, not: RegExp, left: number])[] =
   ['pending change', /\bwaiting changes?\b|\bwhat waits\b/g, 0],
   ['optimistic update', /\bdrawn changes?\b/g, 0],
   // “As of” is a time, in English and in SQL.
-  ['a verb, a predicate or a noun', /(?<=^name .*)(?<!\bas )\bof$/g, 3],
+  ['a verb, a predicate or a noun', /(?<=^name .*)(?<!\bas )\bof$/g, 0],
 ]
 
 /** `hasNoBackUp` as “has no back up”, `ChooseANewPlan` as “choose a new plan”. */

@@ -63,7 +63,7 @@ beforeEach(async () => {
 
 const view = () => opened.outbox.getSnapshot()
 const kinds = () => view().waiting.map(({ change }) => change.kind)
-const items = () => opened.months.of('2026-11').getSnapshot().data?.filtered ?? []
+const items = () => opened.months.get('2026-11').getSnapshot().data?.filtered ?? []
 const titles = () => items().map((item) => (item.kind === 'manual_entry' ? item.title : item.kind))
 const statuses = () => items().map((item) => `${item.to_work_status} ${item.from_work_status}`)
 const changes = () => page.requests.filter(({ method }) => method !== 'GET')

@@ -42,7 +42,7 @@ async function online() {
   await page.settle()
 }
 
-const items = () => opened.months.of('2026-11').getSnapshot().data?.filtered ?? []
+const items = () => opened.months.get('2026-11').getSnapshot().data?.filtered ?? []
 /** The way home after the rest's first duty, the way to work before its second, and what was decided. */
 const shown = () => [
   items()[0]?.from_work_status,

@@ -67,7 +67,7 @@ describe('what follows a job (spec §4 Job, design.md §2 starting a job)', () =
     }
     page.on('GET /roster/changes', () => json({ changes: [change] }))
     const { answers } = engine
-    const view = engine.months.of(month)
+    const view = engine.months.get(month)
     let known = view.getSnapshot().data?.lastFetch
     view.subscribe(() => {
       const lastFetch = view.getSnapshot().data?.lastFetch
@@ -100,7 +100,7 @@ describe('what follows a job (spec §4 Job, design.md §2 starting a job)', () =
     page.on('GET /roster/roster', () => json({ error: 'Down.' }, 500))
     await end({})
     expect(snackbarTexts()).toEqual([])
-    expect(engine.months.of(month).getSnapshot().problem).toBe('failed')
+    expect(engine.months.get(month).getSnapshot().problem).toBe('failed')
   })
 
   it('brings anyone who waited to what it found', async () => {

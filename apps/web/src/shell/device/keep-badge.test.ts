@@ -43,7 +43,7 @@ function setUp({ shown = null, cached = null, next }: Start = {}) {
   const ended = new AbortController()
   keepBadge(
     {
-      months: { of: (asked) => stores[asked] ?? createStore(getView(null)) },
+      months: { get: (asked) => stores[asked] ?? createStore(getView(null)) },
       monthCache: { get: async (_, asked) => getView(asked === '2026-11' ? cached : null).data },
       session: {
         ...session,

@@ -256,13 +256,13 @@ function useOverlaps(period: Period | null, month: string, except: string | null
   const { start, end } = period ?? { start: month, end: month }
   const first = getMonth(start)
   const last = getMonth(end)
-  const atStart = useStore(months.of(first)).data?.roster ?? none
-  const atEnd = useStore(months.of(last)).data?.roster ?? none
+  const atStart = useStore(months.get(first)).data?.roster ?? none
+  const atEnd = useStore(months.get(last)).data?.roster ?? none
   return useMemo(() => {
     if (end <= start) return none
     const between: RosterItem[] = []
     for (let at = addMonths(first, 1); at < last; at = addMonths(at, 1))
-      between.push(...(months.of(at).getSnapshot().data?.roster ?? none))
+      between.push(...(months.get(at).getSnapshot().data?.roster ?? none))
     const byKey = new Map([...atStart, ...between, ...atEnd].map((item) => [itemKey(item), item]))
     if (except !== null) byKey.delete(`manual_entry:${except}`)
     return overlapsWith({ start, end }, [...byKey.values()])

@@ -34,7 +34,7 @@ interface UnseenChanges {
  */
 function useRosterChanges(month: string): UnseenChanges {
   const { http, months, answers, snackbars } = useEngine()
-  const lastFetch = useStore(months.of(month)).data?.lastFetch
+  const lastFetch = useStore(months.get(month)).data?.lastFetch
   const query = useMemo(() => changesQuery(month), [month])
   const { data } = useAnswer(lastFetch === undefined ? null : query)
   useEffect(() => {
