@@ -53,8 +53,8 @@ function running(custom_status: string): JobStatus {
 /** The statuses of a job of this kind that goes this way, in order. */
 export function jobSteps(stage: JobStage, kind: JobKind, refetch: JobResult['refetch']): JobStatus[] {
   const queued: JobStatus = { status: 'queued', custom_status: null }
-  const told = texts[kind].map(running)
-  const first = told.slice(0, 1)
+  const updates = texts[kind].map(running)
+  const first = updates.slice(0, 1)
   const tick = ticks[kind]
   const finished: JobStatus = {
     status: 'finished',
@@ -62,11 +62,11 @@ export function jobSteps(stage: JobStage, kind: JobKind, refetch: JobResult['ref
     result: refetch ? { data: {}, refetch } : { data: {} },
   }
   const scripts: Record<JobStage, JobStatus[]> = {
-    finishes: [queued, ...told, running(tick), finished],
+    finishes: [queued, ...updates, running(tick), finished],
     stalls: [queued, ...first],
     auth_fail: [queued, ...first, { status: 'failed', custom_status: authFailStatus }],
     vanishes: [queued, ...first, notFound],
-    no_direct_flights: [queued, ...told, { ...finished, custom_status: noDirectFlightsStatus }],
+    no_direct_flights: [queued, ...updates, { ...finished, custom_status: noDirectFlightsStatus }],
   }
   return scripts[stage]
 }

@@ -60,7 +60,7 @@ const optimised = () => ({ optimisedMonths: new Set(['2026-11']) })
 /** Between two words of a job that nobody is to wait for. */
 const soonMs = 150
 
-const keptJob = (): MockJob => ({
+const jobLeftOpen = (): MockJob => ({
   steps: jobSteps('finishes', 'fetch_roster', [{ resource: 'roster', month: '2026-11' }]),
   at: 0,
   kind: 'fetch_roster',
@@ -240,5 +240,6 @@ export const rosterScenarios = {
   searchResultsFailure: () =>
     failing(getSearchResults, 'provider_unavailable', 'Flights cannot be searched now.'),
   /** Jobs that an earlier page left open are still known. */
-  jobsLeftOpen: () => over({ ...smallMonth, jobs: new Map([['job-kept', keptJob()]]), jobStepMs: soonMs }),
+  jobsLeftOpen: () =>
+    over({ ...smallMonth, jobs: new Map([['job-kept', jobLeftOpen()]]), jobStepMs: soonMs }),
 } satisfies Record<string, () => MockHandler[]>

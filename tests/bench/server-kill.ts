@@ -16,7 +16,7 @@ interface Killed {
 }
 
 /** Titles that are on the user's roster. */
-async function titlesKept(caller: Caller): Promise<string[]> {
+async function readTitles(caller: Caller): Promise<string[]> {
   const { roster } = await getAnswer(caller, exportAccount)
   return roster.flatMap((item) => (item.kind === 'manual_entry' ? [item.title] : []))
 }
@@ -62,14 +62,14 @@ export async function writeAndKill(writes: number, kills: number): Promise<Kille
       server = await startServer({ port, dataDir, env: { CALLS_PER_MINUTE: '0' } })
     }
     await Promise.all(Array.from({ length: lanes }, () => lane(writes)))
-    const kept = (await titlesKept(caller)).filter((title) => title.startsWith('entry '))
-    const once = new Set(kept)
+    const titles = (await readTitles(caller)).filter((title) => title.startsWith('entry '))
+    const once = new Set(titles)
     return {
       acknowledged: acknowledged.size,
       lost: [...acknowledged].filter((title) => !once.has(title)),
       strange: [
-        ...kept.filter((title, index) => kept.indexOf(title) !== index),
-        ...kept.filter((title) => !asked.has(title)),
+        ...titles.filter((title, index) => titles.indexOf(title) !== index),
+        ...titles.filter((title) => !asked.has(title)),
       ],
     }
   } finally {

@@ -36,7 +36,7 @@ export async function benchServer(): Promise<void> {
     const { together, updates, delivered, duplicates, missing, faults } = seen
     const busy = await getMemory(server.pid)
     console.log(`${crowd.length} users, each with a job and ${socketsEach} sockets, on one process`)
-    console.log(`  open together: ${together}, faults: ${told(faults)}`)
+    console.log(`  open together: ${together}, faults: ${formatFaults(faults)}`)
     console.log(
       `  updates of the jobs: ${updates}, delivered: ${delivered}, twice: ${duplicates}, missing: ${missing}`,
     )
@@ -44,7 +44,7 @@ export async function benchServer(): Promise<void> {
       `  memory: ${megabytes(idle)} before, ${megabytes(busy)} after, for each socket ${Math.round(((busy - idle) * 1024) / together)} kB with the jobs`,
     )
     if (faults.size > 0 || together < users * socketsEach)
-      throw new Error(`Not every socket was in order: ${told(faults)}`)
+      throw new Error(`Not every socket was in order: ${formatFaults(faults)}`)
     if (duplicates > 0 || missing > 0) throw new Error('Not every update of a job was delivered once.')
 
     const reads = await readRosters(server, crowd, pace)
@@ -77,6 +77,6 @@ export async function benchServer(): Promise<void> {
   }
 }
 
-function told(faults: ReadonlyMap<string, number>): string {
+function formatFaults(faults: ReadonlyMap<string, number>): string {
   return faults.size === 0 ? 'none' : [...faults].map(([fault, count]) => `${fault} (${count} ×)`).join(', ')
 }

@@ -83,7 +83,7 @@ describe('the answers of another server (design.md §1; issue 16, B3)', () => {
 
   describe.each(ofSpecification)('$name', (endpoint) => {
     const { named = [], needed = [], maps = [] } = specifiedAnswers[endpoint.name] ?? {}
-    const isKept = (path: string) => named.includes(path) || needed.includes(path)
+    const isSpecified = (path: string) => named.includes(path) || needed.includes(path)
     const isMap = (path: string) => maps.includes(path)
     let body: unknown
     let asked: Asked
@@ -92,14 +92,14 @@ describe('the answers of another server (design.md §1; issue 16, B3)', () => {
     }, 30_000)
 
     it('are read without any field that only we added', async () => {
-      const bare = without((path) => !isKept(path), isMap)(body)
+      const bare = without((path) => !isSpecified(path), isMap)(body)
       const { data, leftOut } = await read(endpoint, bare, asked)
       expect(leftOut).toEqual([])
-      expect(without((path) => !isKept(path), isMap)(data)).toEqual(bare)
+      expect(without((path) => !isSpecified(path), isMap)(data)).toEqual(bare)
     })
 
     it('are read without each of them alone', async () => {
-      for (const path of [...getPaths(body, isMap)].filter((each) => !isKept(each))) {
+      for (const path of [...getPaths(body, isMap)].filter((each) => !isSpecified(each))) {
         const lacking = without((each) => each === path, isMap)(body)
         const { leftOut } = await read(endpoint, lacking, asked).catch((error: unknown) => {
           throw new Error(`unreadable without ${path}`, { cause: error })

@@ -58,8 +58,8 @@ test('a server that knows the specification alone: log in, see a month and its f
 
     server.endSession()
     // The message goes after four seconds, which a busy machine may need for the rest of the page.
-    const told = expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible()
-    await Promise.all([told, page.reload()])
+    const noticeShown = expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible()
+    await Promise.all([noticeShown, page.reload()])
     await logIn(server.password)
     await expect(page.getByRole('region', { name: 'Flights found' })).toBeVisible()
     await page.goto(`${server.url}/dashboard/settings`)

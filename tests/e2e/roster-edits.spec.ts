@@ -49,9 +49,9 @@ test('the roster edited by keyboard: an entry over midnight in another zone is a
   await expect(form).toBeHidden()
   const entry = dutyRow(page, '21 July')
   await expect(entry).toContainText(/Night class.*02:00 to 06:30/)
-  const kept = async () =>
+  const readEntries = async () =>
     (await readRoster(member, july)).flatMap((item) => (item.kind === 'manual_entry' ? [item] : []))
-  expect(await kept()).toMatchObject([
+  expect(await readEntries()).toMatchObject([
     { title: 'Night class', location: 'JFK', start: `${july}-21 02:00`, end: `${july}-21 06:30` },
   ])
 
@@ -78,5 +78,5 @@ test('the roster edited by keyboard: an entry over midnight in another zone is a
   await page.getByRole('button', { name: 'Undo' }).press('Enter')
   await expect(entry).toBeVisible()
   await expect(page.getByText(/^Night school, \w+ 21 July, is back on your roster\.$/)).toBeVisible()
-  expect(await kept()).toMatchObject([{ title: 'Night school', start: `${july}-21 02:00` }])
+  expect(await readEntries()).toMatchObject([{ title: 'Night school', start: `${july}-21 02:00` }])
 })

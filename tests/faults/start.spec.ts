@@ -96,13 +96,13 @@ test.describe('an app that does not start (spec §2 and §9 Splash emergency rem
     held.release()
     remove()
     await untilInstalled(page)
-    const kept = () =>
+    const isCached = () =>
       page.evaluate(async () => {
         const watcher = [...document.scripts].find(({ src }) => src.includes('/watch-start-'))
         return (
           watcher !== undefined && (await caches.match(watcher.src, { ignoreSearch: true })) !== undefined
         )
       })
-    await expect.poll(kept).toBe(true)
+    await expect.poll(isCached).toBe(true)
   })
 })

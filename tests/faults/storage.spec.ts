@@ -68,8 +68,8 @@ test.describe('storage that fails (design.md §3 Storage; styles.md)', () => {
     })
     const member = await memberWithRoster(server)
     // The notice goes after four seconds, which a busy machine may need for the roster.
-    const told = () => expect(notice(page)).toHaveCount(1)
-    await Promise.all([told(), openRoster(page, network, member)])
+    const expectNotice = () => expect(notice(page)).toHaveCount(1)
+    await Promise.all([expectNotice(), openRoster(page, network, member)])
     await page.getByRole('button', { name: /^Next month/ }).click()
     await expect(
       page.getByRole('heading', { name: /^No roster for August \d+ yet$|^No duties in August/ }),
@@ -80,7 +80,7 @@ test.describe('storage that fails (design.md §3 Storage; styles.md)', () => {
     expect(changed).toBe('fulfilled')
     // The first visit's notice is over, so that the next one is the second visit's.
     await expect(notice(page)).toHaveCount(0)
-    await Promise.all([told(), page.reload()])
+    await Promise.all([expectNotice(), page.reload()])
     await expect(trip(page)).toBeVisible()
   })
 })

@@ -39,12 +39,12 @@ if (!report.success) {
   console.error('The registry did not answer the audit; the list stays as it is. Try again with a network.')
   process.exit(1)
 }
-const kept = advisoriesSchema.parse(JSON.parse(await readFile(list, 'utf8')))
+const previous = advisoriesSchema.parse(JSON.parse(await readFile(list, 'utf8')))
 const found = Object.values(report.data.vulnerabilities)
   .flatMap(({ via }) => via)
   .filter((via) => typeof via !== 'string')
   .map(({ name, title, url, range }) => ({ id: url.split('/').at(-1) ?? url, package: name, range, title }))
-const byId = new Map([...kept.advisories, ...found].map((each) => [`${each.id} ${each.package}`, each]))
+const byId = new Map([...previous.advisories, ...found].map((each) => [`${each.id} ${each.package}`, each]))
 const renewed = {
   renewed: new Date().toISOString().slice(0, 10),
   source: 'npm audit, and by hand',

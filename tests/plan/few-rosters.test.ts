@@ -23,9 +23,9 @@ function getCase(seed: number, size: CaseSize): GeneratedCase {
 
 describe('plans of rosters that failed once', () => {
   it.each(saved)('%s', (file) => {
-    const kept: PlanCase = JSON.parse(readFileSync(path.join(casesFolder, file), 'utf8'))
+    const stored: PlanCase = JSON.parse(readFileSync(path.join(casesFolder, file), 'utf8'))
     // One that was stored before a setting existed has its default.
-    const planCase = { ...kept, settings: { ...defaultUserSettings, ...kept.settings } }
+    const planCase = { ...stored, settings: { ...defaultUserSettings, ...stored.settings } }
     const faults = Object.values(checks).flatMap(({ property }) => getFaults(property, planRests, planCase))
     expect(faults).toEqual([])
   })

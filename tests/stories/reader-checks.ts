@@ -20,7 +20,7 @@ const busy = ['screens-flights-results--all-filters', 'screens-roster--job-under
  * Overlays, cards and screens whose accessibility tree is committed in `trees/`: what a screen reader says, in order. Accept
  * a change with `npm run test:stories:accept -- -g <story>`, and read it aloud before you commit it.
  */
-const told = [
+const storiesWithTree = [
   'components-bottomsheet-states--form',
   'components-dialog-states--error-message',
   'components-dialog-states--warning-question',
@@ -82,14 +82,14 @@ async function withDoubledText(page: Page, check: () => Promise<void>): Promise<
 }
 
 /** Header and tab bar leave the content the larger half of a small phone. */
-const expectRoom = (page: Page) =>
+const expectSpace = (page: Page) =>
   withDoubledText(page, async () => {
     const bars = (await getHeight(page, 'header:has(h1)')) + (await getHeight(page, 'nav'))
     expect(bars).toBeGreaterThan(0)
     expect(bars).toBeLessThan(568 / 2)
   })
 
-const expectRoomInSheet = (page: Page) =>
+const expectSpaceInSheet = (page: Page) =>
   withDoubledText(page, async () => {
     const content = await page
       .getByRole('dialog', { name: 'Filters' })
@@ -117,7 +117,7 @@ const textSpacing = `
   p { margin-block-end: 2em !important }
 `
 
-async function expectRoomForSpacing(page: Page, width: number): Promise<void> {
+async function expectTextSpacing(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 844 })
   const style = await page.addStyleTag({ content: textSpacing })
   await expect.poll(() => lostText(page), { message: 'text lost under text spacing' }).toEqual([])
@@ -128,18 +128,18 @@ async function expectRoomForSpacing(page: Page, width: number): Promise<void> {
 export async function checkReaders(page: Page, id: string, width: number): Promise<void> {
   const isMain = mainScreens.includes(id)
   if (width === 1280) {
-    if (isMain) await test.step('text spacing at 1280 px', () => expectRoomForSpacing(page, 1280))
+    if (isMain) await test.step('text spacing at 1280 px', () => expectTextSpacing(page, 1280))
     return
   }
-  if (told.includes(id)) await test.step('what is heard', () => expectTree(page, id))
+  if (storiesWithTree.includes(id)) await test.step('what is heard', () => expectTree(page, id))
   if (isMain || busy.includes(id)) await test.step('reduced motion', () => expectCalm(page))
-  if (isMain || fullHeaders.includes(id)) await test.step('200 % text', () => expectRoom(page))
+  if (isMain || fullHeaders.includes(id)) await test.step('200 % text', () => expectSpace(page))
   if (id === 'screens-flights-results--all-filters')
-    await test.step('200 % text', () => expectRoomInSheet(page))
+    await test.step('200 % text', () => expectSpaceInSheet(page))
   if (id === 'screens-flights-results--one-way')
     await test.step('200 % text', () => expectControlsInSight(page))
-  if (isMain) await test.step('text spacing at 320 px', () => expectRoomForSpacing(page, 320))
+  if (isMain) await test.step('text spacing at 320 px', () => expectTextSpacing(page, 320))
 }
 
 /** Every story that is checked by its id, so that none is checked in vain (`tests/components/workbench.spec.ts`). */
-export const checkedStories = new Set([...mainScreens, ...fullHeaders, ...busy, ...told])
+export const checkedStories = new Set([...mainScreens, ...fullHeaders, ...busy, ...storiesWithTree])

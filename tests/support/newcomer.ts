@@ -50,7 +50,7 @@ export interface Newcomer {
   /** A payment method that is nobody's yet. */
   card: () => Promise<string>
   /** One that is saved in the caller's account. */
-  keptCard: () => Promise<string>
+  savedCard: () => Promise<string>
 }
 
 /** `paidWith` is the test card a subscription is begun with. */
@@ -106,7 +106,7 @@ export function createNewcomer(
       await must(forgotPassword, { body: { email: address } })
       return letters.resetToken(address)
     },
-    async keptCard() {
+    async savedCard() {
       const payment_method_id = await card()
       await must(addPaymentMethod, { body: { payment_method_id } })
       return payment_method_id
@@ -122,5 +122,5 @@ export const pretender: Newcomer = {
   account: () => Promise.resolve({ email: 'nobody@slipstream.example' }),
   resetToken: () => Promise.resolve('made-up'),
   card: () => Promise.resolve('made-up'),
-  keptCard: () => Promise.resolve('made-up'),
+  savedCard: () => Promise.resolve('made-up'),
 }

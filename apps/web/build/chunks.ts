@@ -78,33 +78,34 @@ function assign(
     ),
   )
 
-  const of = (sets: ReadonlyMap<string, Modules>, name: string): Modules => sets.get(name) ?? new Set()
+  const getModules = (sets: ReadonlyMap<string, Modules>, name: string): Modules =>
+    sets.get(name) ?? new Set()
   const but = (sets: ReadonlyMap<string, Modules>, name: string): Modules =>
     getUnion([...sets].filter(([other]) => other !== name).map(([, ids]) => ids))
   const shared = (sets: ReadonlyMap<string, Modules>, name: string): Modules =>
-    of(sets, name).intersection(but(sets, name))
+    getModules(sets, name).intersection(but(sets, name))
 
   const names = [...routes.keys()].filter((name) => name !== first)
   const common = new Map(
     names.map((name) => [
       name,
-      shared(routes, name).union(of(routes, name).intersection(but(later, getLaterRoute(name)))),
+      shared(routes, name).union(getModules(routes, name).intersection(but(later, getLaterRoute(name)))),
     ]),
   )
   const sharedIn = (sets: ReadonlyMap<string, Modules>) =>
     getUnion([...sets.keys()].map((name) => shared(sets, name)))
-  const forAll = of(later, 'later').union(sharedIn(alone))
+  const forAll = getModules(later, 'later').union(sharedIn(alone))
   return [
     ['start', started],
     ['first-visit', reach(graph, early)],
-    ['app', getUnion([app, of(routes, landing).intersection(of(routes, first))])],
-    ['forms', of(common, landing)],
-    ['base', of(routes, joining).intersection(of(routes, first))],
-    ['fields', of(common, joining)],
-    ['shared', getUnion([shared(routes, first), of(routes, first).intersection(forAll)])],
-    [first, of(routes, first)],
+    ['app', getUnion([app, getModules(routes, landing).intersection(getModules(routes, first))])],
+    ['forms', getModules(common, landing)],
+    ['base', getModules(routes, joining).intersection(getModules(routes, first))],
+    ['fields', getModules(common, joining)],
+    ['shared', getUnion([shared(routes, first), getModules(routes, first).intersection(forAll)])],
+    [first, getModules(routes, first)],
     ['common', getUnion(common.values())],
-    ...names.map((name): [string, Modules] => [name, of(routes, name)]),
+    ...names.map((name): [string, Modules] => [name, getModules(routes, name)]),
     ['engine', new Set([...forAll.union(sharedIn(later))].filter(isOfEngine))],
     ['later', forAll.union(sharedIn(later))],
     ...later,

@@ -264,7 +264,7 @@ export const screens: Readonly<Record<string, ScreenNotes>> = {
     purpose: 'Adds or edits an entry of one’s own: a duty, standby, training or leave.',
     route: '/dashboard',
     specification: '§3, §5',
-    hooks: ['useKeptEntry', 'useOverlaps'],
+    hooks: ['useUnsavedEntry', 'useOverlaps'],
     shownBy: 'New Entry',
     leadsTo: ['Screens/Roster'],
   },

@@ -16,7 +16,7 @@ import type { Route } from './route.ts'
 
 const tokenLength = 43
 
-function told({ kind, created_at, last_read_at }: CalendarLink): CalendarLink {
+function withoutToken({ kind, created_at, last_read_at }: CalendarLink): CalendarLink {
   return { kind, created_at, last_read_at }
 }
 
@@ -25,7 +25,9 @@ export function calendarHandlers(world: MockWorld, on: Route): HttpHandler[] {
   const now = () => new Date(world.now()).toISOString()
   return [
     on(getCalendarLinks, () => ({
-      links: [...world.calendarLinks.values()].map(told).toSorted((a, b) => b.kind.localeCompare(a.kind)),
+      links: [...world.calendarLinks.values()]
+        .map(withoutToken)
+        .toSorted((a, b) => b.kind.localeCompare(a.kind)),
     })),
     on(createCalendarLink, ({ body: { kind } }) => {
       const token = world.nextId(`mock-${kind}`).padEnd(tokenLength, '0')

@@ -134,8 +134,8 @@ function searchJob(world: MockWorld, key: string): string | null {
 }
 
 function hasFailed(job: MockJob | undefined): boolean {
-  const told = job?.steps[job.at]?.status ?? 'not_found'
-  return told === 'failed' || told === 'not_found'
+  const status = job?.steps[job.at]?.status ?? 'not_found'
+  return status === 'failed' || status === 'not_found'
 }
 
 /** The flight search of specification §7 Hotline, and what is near it. */

@@ -157,7 +157,7 @@ export function rosterImportHandlers(world: MockWorld, on: Route): HttpHandler[]
             ...automatic(world.now(), true),
           },
         ]
-      const told = changes.map((change) =>
+      const newChanges = changes.map((change) =>
         Object.assign({}, change, {
           id: world.nextId('change'),
           detected_at: now(),
@@ -165,7 +165,7 @@ export function rosterImportHandlers(world: MockWorld, on: Route): HttpHandler[]
           broken: [],
         }),
       )
-      world.changes = [...told, ...world.changes]
+      world.changes = [...newChanges, ...world.changes]
       return { months: preview.months, changes }
     }),
     on(getRosterFeeds, () => ({ feeds: world.feeds })),

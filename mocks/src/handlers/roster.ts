@@ -69,8 +69,8 @@ export function rosterHandlers(world: MockWorld, on: Route): HttpHandler[] {
       const chosen = flight_id ? getChoice(world, item, direction, flight_id) : null
       const flight = flight_id === undefined ? before : chosen
       // A reference names one booking: it goes with its flight.
-      const kept = flight?.id === before?.id ? getReference({ item, direction }) : null
-      const reference = booking_reference === undefined ? kept : booking_reference
+      const previousReference = flight?.id === before?.id ? getReference({ item, direction }) : null
+      const reference = booking_reference === undefined ? previousReference : booking_reference
       if (before && flight?.id !== before.id)
         world.earlierFlights.unshift({ item_kind, item_id, direction, flight: before })
       dropContradicted(world, { item, direction }, status)

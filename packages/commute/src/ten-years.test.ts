@@ -194,8 +194,8 @@ describe('no flight is read in a wrong zone (spec §3: times local to each airpo
         })
         expect(read.arrival - read.departure).toBe(minutes * minuteMs)
         // Both ends repeated by one change are the same flight an hour earlier: only the earlier can be recognised.
-        const isTold = [0, 30, 60].map((by) => departure - by * minuteMs)
-        expect(isTold).toContain(read.departure)
+        const recognisable = [0, 30, 60].map((by) => departure - by * minuteMs)
+        expect(recognisable).toContain(read.departure)
         expect(getClock(read.departure, from)).toBe(getClock(departure, from))
         expect(getClock(read.arrival, to)).toBe(getClock(arrival, to))
       }),

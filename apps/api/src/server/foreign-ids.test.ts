@@ -40,10 +40,10 @@ async function signIn(who: string): Promise<TestBrowser> {
   return server.loggedIn(`${who}@crew.example`)
 }
 
-function getLine(endpoint: Endpoint, of = ids): ForeignCall {
+function getLine(endpoint: Endpoint, ownedIds = ids): ForeignCall {
   const line = foreignCalls[endpoint.name]
   if (!line) throw new Error(`${endpoint.name} has no line in testing/foreign-calls.ts.`)
-  return line(of)
+  return line(ownedIds)
 }
 
 type Options = Parameters<TestBrowser['call']>[2]
@@ -52,9 +52,9 @@ function send(
   browser: TestBrowser,
   endpoint: Endpoint,
   options: Options = {},
-  of = ids,
+  ownedIds = ids,
 ): Promise<TestAnswer> {
-  const { params, query = '', body } = getLine(endpoint, of)
+  const { params, query = '', body } = getLine(endpoint, ownedIds)
   const path = `${fillPath(endpoint.path, params)}${query}`
   const wanted = body ?? (endpoint.body ? {} : undefined)
   return browser.call(endpoint.method, path, {
@@ -63,11 +63,11 @@ function send(
   })
 }
 
-const told = ({ status, body }: TestAnswer) => (status < 400 ? `${status}` : `${status} ${body.code}`)
+const getOutcome = ({ status, body }: TestAnswer) => (status < 400 ? `${status}` : `${status} ${body.code}`)
 
 const named = (some: readonly Endpoint[]) => some.map((endpoint) => [endpoint.name, endpoint] as const)
 /** Whether the call names something that is the owner's alone. */
-const mustNotFind = ({ name }: Endpoint) => foreignCalls[name]?.(nobodysIds).told === '404 not_found'
+const mustNotFind = ({ name }: Endpoint) => foreignCalls[name]?.(nobodysIds).outcome === '404 not_found'
 const withSession = endpoints.filter(({ auth }) => auth !== 'public')
 const changing = endpoints.filter(({ method }) => method !== 'GET')
 
@@ -81,10 +81,10 @@ describe('a call with another user’s ids (issue 7 Security; issue 5 Bad input)
   it.each([...areas])('hears and changes nothing of theirs: %s', async (_, calls) => {
     const before = await getEverything(owner)
     for (const endpoint of calls) {
-      const { told: expected, says } = getLine(endpoint)
+      const { outcome: expected, says } = getLine(endpoint)
       const answer = await send(await signIn('stranger'), endpoint)
       const { name } = endpoint
-      expect({ name, told: told(answer) }).toEqual({ name, told: expected })
+      expect({ name, outcome: getOutcome(answer) }).toEqual({ name, outcome: expected })
       expect({ name, ...answer.body }).toMatchObject({ name, ...says })
       expect(`${name} ${JSON.stringify(answer.body)}`).not.toMatch(ownersWords)
       expect(`${name} ${JSON.stringify(answer.body)}`).not.toContain(ids.card)
@@ -126,7 +126,7 @@ describe('a call without a session of its own (spec §6)', () => {
     await visitor.get('/auth/csrf')
     // Without a session there is no refresh token either: the CSRF check stands before the look at it.
     const expected = endpoint.auth === 'refresh' ? '403 csrf_failed' : '401 unauthenticated'
-    expect(told(await send(visitor, endpoint))).toBe(expected)
+    expect(getOutcome(await send(visitor, endpoint))).toBe(expected)
   })
 
   describe('whose session is over', () => {
@@ -139,14 +139,14 @@ describe('a call without a session of its own (spec §6)', () => {
 
     it.each(named(withSession))('is refused after log-out: %s', async (_, endpoint) => {
       const expected = endpoint.auth === 'refresh' ? '400 invalid_token' : '401 unauthenticated'
-      expect(told(await send(loggedOut.copy(), endpoint))).toBe(expected)
+      expect(getOutcome(await send(loggedOut.copy(), endpoint))).toBe(expected)
     })
   })
 
   it.each(named(endpoints.filter(({ auth }) => auth === 'subscriber')))(
     'is refused without a subscription: %s',
     async (_, endpoint) => {
-      expect(told(await send(lapsed, endpoint))).toBe('403 subscription_required')
+      expect(getOutcome(await send(lapsed, endpoint))).toBe('403 subscription_required')
     },
   )
 })
@@ -156,17 +156,19 @@ describe('a call that another site’s page makes (spec §7, CSRF)', () => {
     const header = endpoint.auth === 'refresh' ? csrfHeaders.refresh : csrfHeaders.access
     const cookie = endpoint.auth === 'refresh' ? sessionCookies.csrfRefresh : sessionCookies.csrfAccess
     const theirs = lapsed.cookies.get(cookie) ?? ''
-    expect(told(await send(stranger, endpoint, { headers: { [header]: theirs } }))).toBe('403 csrf_failed')
-    expect(told(await send(stranger, endpoint, { withoutCsrf: true }))).toBe('403 csrf_failed')
+    expect(getOutcome(await send(stranger, endpoint, { headers: { [header]: theirs } }))).toBe(
+      '403 csrf_failed',
+    )
+    expect(getOutcome(await send(stranger, endpoint, { withoutCsrf: true }))).toBe('403 csrf_failed')
     const headers = { Origin: 'https://evil.example' }
-    expect(told(await send(stranger, endpoint, { headers }))).toBe('403 csrf_failed')
+    expect(getOutcome(await send(stranger, endpoint, { headers }))).toBe('403 csrf_failed')
   })
 
   const ofSession = changing.filter(({ auth }) => auth === 'session' || auth === 'subscriber')
   it.each(named(ofSession))('is refused where it planted a cookie too: %s', async (_, endpoint) => {
     const planted = stranger.copy()
     planted.cookies.set(sessionCookies.csrfAccess, lapsed.cookies.get(sessionCookies.csrfAccess) ?? '')
-    expect(told(await send(planted, endpoint))).toBe('403 csrf_failed')
+    expect(getOutcome(await send(planted, endpoint))).toBe('403 csrf_failed')
   })
 })
 
@@ -177,7 +179,7 @@ describe('an expired session (spec §4 Session)', () => {
       const browser = stranger.copy()
       server.advance(accessTokenSeconds * 1000)
       try {
-        expect(told(await send(browser, endpoint))).toBe('401 token_expired')
+        expect(getOutcome(await send(browser, endpoint))).toBe('401 token_expired')
       } finally {
         server.advance(-accessTokenSeconds * 1000)
       }
@@ -204,7 +206,7 @@ describe('the token of a family page (issue 22 item 6: it reveals nothing else, 
 
   it.each(named(endpoints.filter(mustNotFind)))('is no id of anything: %s', async (_, endpoint) => {
     const tokens = Object.fromEntries(Object.keys(nobodysIds).map((name) => [name, token]))
-    expect(told(await send(stranger, endpoint, {}, { ...nobodysIds, ...tokens }))).toBe('404 not_found')
+    expect(getOutcome(await send(stranger, endpoint, {}, { ...nobodysIds, ...tokens }))).toBe('404 not_found')
   })
 
   it('is no calendar’s, no session’s and no link’s of a mail', async () => {
@@ -216,7 +218,7 @@ describe('the token of a family page (issue 22 item 6: it reveals nothing else, 
       await nobody.post('/auth/reset_password', { token, new_password: 'a new password' }),
       await nobody.post('/registration/complete', { registration_token: token }),
     ]
-    expect(asOther.map(told)).toEqual(asOther.map(() => '400 invalid_token'))
+    expect(asOther.map(getOutcome)).toEqual(asOther.map(() => '400 invalid_token'))
   })
 
   it('opens its page without a session, and no session opens more of it', async () => {

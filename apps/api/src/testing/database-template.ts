@@ -92,8 +92,8 @@ const spare: PGlite[] = []
 function lend(pglite: PGlite): PGlite {
   let isClosed = false
   const listening = new Set<() => Promise<void>>()
-  const listen: PGlite['listen'] = async (...of) => {
-    const unlisten = await pglite.listen(...of)
+  const listen: PGlite['listen'] = async (...parameters) => {
+    const unlisten = await pglite.listen(...parameters)
     listening.add(unlisten)
     return async (tx) => {
       listening.delete(unlisten)

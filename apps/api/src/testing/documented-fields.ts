@@ -53,8 +53,8 @@ function readFields(schema: JSONSchema.BaseSchema, path: string, fields: ReadFie
 }
 
 /** None where any is read. */
-const typesIn = ({ type, anyOf = [] }: JSONSchema.BaseSchema): string[] =>
-  [type ?? [], ...anyOf.map((each) => each.type ?? [])].flat()
+const typesIn = ({ type, anyOf: variants = [] }: JSONSchema.BaseSchema): string[] =>
+  [type ?? [], ...variants.map((each) => each.type ?? [])].flat()
 
 const withoutNull = (schema: JSONSchema.BaseSchema): JSONSchema.BaseSchema =>
   schema.anyOf?.find(({ type }) => type !== 'null') ?? schema

@@ -61,10 +61,10 @@ export function createFakeBilling(): FakeBilling {
     methods: (payer) => answer(() => (mirror.has(getKey(payer)) ? [card] : [])),
     handOver: (registrationId, userId) =>
       answer(() => {
-        for (const kept of [mirror, provider]) {
-          const subscription = kept.get(`registration ${registrationId}`)
-          if (subscription) kept.set(`user ${userId}`, subscription)
-          kept.delete(`registration ${registrationId}`)
+        for (const subscriptions of [mirror, provider]) {
+          const subscription = subscriptions.get(`registration ${registrationId}`)
+          if (subscription) subscriptions.set(`user ${userId}`, subscription)
+          subscriptions.delete(`registration ${registrationId}`)
         }
       }),
     close: (payer) =>

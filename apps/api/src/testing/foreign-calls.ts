@@ -11,7 +11,7 @@ export interface ForeignCall {
   readonly query?: string
   readonly body?: unknown
   /** The status, and the code of a refusal. */
-  readonly told: string
+  readonly outcome: string
   /** What an answer is at least; given where it must hold nothing. */
   readonly says?: object
 }
@@ -25,15 +25,15 @@ const madeUp = 'a-token-that-nobody-was-given'
 const month = `?month=${ownedMonth}`
 const done = { success: true }
 
-const fine = (says?: object) => () => ({ told: '200', ...(says ? { says } : {}) })
+const fine = (says?: object) => () => ({ outcome: '200', ...(says ? { says } : {}) })
 const reading = (query: string, says?: object) => () => ({ ...fine(says)(), query })
 const sending =
-  (body: unknown, told = '200') =>
-  () => ({ body, told })
+  (body: unknown, outcome = '200') =>
+  () => ({ body, outcome })
 const onId = (which: keyof OwnedIds, body?: unknown) => (ids: OwnedIds) => ({
   params: { id: ids[which] },
   body,
-  told: missing,
+  outcome: missing,
 })
 
 const access: ForeignCalls = {
@@ -62,14 +62,14 @@ const account: ForeignCalls = {
   'account.delete': sending({ password: 'a guess' }, '403 forbidden'),
   'account.export': fine({ roster: [], payment_methods: [], flight_changes: [] }),
   'email.support': sending(form({ subject: 'A question', message: 'Of mine.' })),
-  'tasks.get': ({ job }) => ({ params: { id: job }, told: '200', says: { status: 'not_found' } }),
+  'tasks.get': ({ job }) => ({ params: { id: job }, outcome: '200', says: { status: 'not_found' } }),
   'push.key': fine(),
   'push.settings': fine(),
   'push.updateSettings': sending({ topics: { price_drop: false } }),
   'push.subscribe': sending(pushSubscription('stranger'), '201'),
   'push.unsubscribe': ({ pushEndpoint }) => ({
     body: { endpoint: pushEndpoint },
-    told: '200',
+    outcome: '200',
     says: done,
   }),
 }
@@ -86,24 +86,24 @@ const roster: ForeignCalls = {
   'roster.getYear': reading(`?year=${ownedMonth.slice(0, 4)}`, { record: { commutes: [] } }),
   'roster.getCommuteRecords': ({ trip }) => ({
     query: `?item_kind=trip&item_id=${encodeURIComponent(trip)}`,
-    told: '200',
+    outcome: '200',
     says: { recorded: { records: [] } },
   }),
   'roster.recordCommute': ({ trip }) => ({
     body: { item_kind: 'trip', item_id: trip, back_up_id: null },
-    told: missing,
+    outcome: missing,
   }),
   'roster.createManualEntry': sending({ ...ownedEntry, title: 'Mine' }, '201'),
   'roster.decideRest': ({ trip }) => ({
     params: { rest: `trip:${trip}~` },
     body: { decision: 'stay' },
-    told: missing,
+    outcome: missing,
   }),
   'roster.restAlerts': fine({ alerts: [] }),
   'roster.setRestAlert': ({ trip }) => ({
     params: { rest: `trip:${trip}~` },
     body: { threshold: { amount: '10.00', currency: 'GBP' } },
-    told: missing,
+    outcome: missing,
   }),
   'roster.deleteGroundDuty': onId('duty'),
   'roster.deleteManualEntry': onId('entry'),
@@ -111,27 +111,30 @@ const roster: ForeignCalls = {
   'roster.restoreManualEntry': onId('deletedEntry'),
   'roster.updateFlightStatus': ({ trip }) => ({
     body: { item_kind: 'trip', item_id: trip, direction: 'to_work', status: 'standby' },
-    told: missing,
+    outcome: missing,
   }),
   'roster.updateManualEntry': onId('entry', ownedEntry),
   'roster.changes': reading(month, { changes: [] }),
-  'roster.seeChanges': ({ change }) => ({ body: { ids: [change] }, told: '200' }),
+  'roster.seeChanges': ({ change }) => ({ body: { ids: [change] }, outcome: '200' }),
   'roster.feeds': fine({ feeds: [] }),
   'roster.previewFeed': onId('feed'),
   'roster.previewImport': sending(form({ text: 'no calendar' }), '415 unsupported_media_type'),
   'roster.removeFeed': onId('feed'),
   'roster.changeFeed': onId('feed', { is_automatic: false }),
-  'roster.takeImport': ({ preview }) => ({ body: { import_id: preview }, told: missing }),
+  'roster.takeImport': ({ preview }) => ({ body: { import_id: preview }, outcome: missing }),
   'calendar.createLink': sending({ kind: 'busy' }, '201'),
   'calendar.download': fine(),
   'calendar.links': fine(),
-  'calendar.feed': () => ({ params: { token: 'x'.repeat(43) }, told: missing }),
-  'calendar.revokeLink': () => ({ params: { kind: 'full' }, told: missing }),
+  'calendar.feed': () => ({ params: { token: 'x'.repeat(43) }, outcome: missing }),
+  'calendar.revokeLink': () => ({ params: { kind: 'full' }, outcome: missing }),
   'sharing.links': fine({ links: [] }),
-  'sharing.preview': ({ trip }) => ({ query: `?rest=${encodeURIComponent(`trip:${trip}~`)}`, told: missing }),
+  'sharing.preview': ({ trip }) => ({
+    query: `?rest=${encodeURIComponent(`trip:${trip}~`)}`,
+    outcome: missing,
+  }),
   'sharing.createLink': ({ trip }) => ({
     body: { label: 'Eve', rest: `trip:${trip}~`, detail: 'duties' },
-    told: missing,
+    outcome: missing,
   }),
   'sharing.revokeLink': onId('familyLink'),
   'sharing.colleagues': fine({ is_on: false, flights: [], hidden_people: [] }),
@@ -139,7 +142,7 @@ const roster: ForeignCalls = {
   'sharing.hideOnFlight': () => ({
     params: { key: 'BA1440.LHR.2026-11-04' },
     body: { is_hidden: true },
-    told: missing,
+    outcome: missing,
   }),
   'sharing.hideFromColleague': onId('colleague', { is_hidden: true }),
 }
@@ -158,20 +161,20 @@ const flights: ForeignCalls = {
   'currency.convert': reading('?amount=10&from_currency=GBP&to_currency=GBP'),
   'status.airline': fine(),
   'flight.addRecent': sending({ origin: 'LHR', destination: 'EDI', date: '2026-11-11' }),
-  'flight.deleteRecent': ({ search }) => ({ body: { id: search }, told: missing }),
+  'flight.deleteRecent': ({ search }) => ({ body: { id: search }, outcome: missing }),
   'flight.recent': fine(),
   'flight.saved': fine(),
   'flight.save': sending({ flight_id: homeId() }),
   'flight.savePair': ({ flight }) => ({
     body: { outbound_flight_id: flight, return_flight_id: homeId() },
-    told: '200',
+    outcome: '200',
   }),
   'flight.setPriceAlert': ({ flight }) => ({
     body: { flight_id: flight, threshold: { amount: '10.00', currency: 'GBP' } },
-    told: missing,
+    outcome: missing,
   }),
-  'flight.unsave': ({ flight }) => ({ body: { flight_id: flight }, told: '200' }),
-  'flight.unsavePair': ({ flight }) => ({ body: { flight_id: flight }, told: '200' }),
+  'flight.unsave': ({ flight }) => ({ body: { flight_id: flight }, outcome: '200' }),
+  'flight.unsavePair': ({ flight }) => ({ body: { flight_id: flight }, outcome: '200' }),
   'flightChanges.cancel': onId('flightChange'),
   'flightChanges.create': sending(
     {
@@ -187,19 +190,19 @@ const flights: ForeignCalls = {
 }
 
 const onCard =
-  (told = missing) =>
-  ({ card }: OwnedIds) => ({ body: { payment_method_id: card }, told })
+  (outcome = missing) =>
+  ({ card }: OwnedIds) => ({ body: { payment_method_id: card }, outcome })
 
 const payments: ForeignCalls = {
   'payments.addMethod': onCard(),
-  'payments.cancelSubscription': () => ({ told: '409 conflict' }),
+  'payments.cancelSubscription': () => ({ outcome: '409 conflict' }),
   'payments.createSubscription': onCard(),
   'payments.methods': fine({ payment_methods: [] }),
   'payments.getPrice': fine(),
   'payments.subscriptionDetails': reading('?sync=true', { subscription: null }),
-  'payments.reactivate': () => ({ told: '409 conflict' }),
+  'payments.reactivate': () => ({ outcome: '409 conflict' }),
   'payments.removeMethod': onCard(),
-  'payments.retry': () => ({ told: '409 conflict' }),
+  'payments.retry': () => ({ outcome: '409 conflict' }),
   'payments.sandboxAuthentication': sending({ client_secret: madeUp, outcome: 'complete' }, missing),
   'payments.sandboxMethod': sending(typedCard('pays'), '201'),
   'payments.setDefaultMethod': onCard(),

@@ -40,8 +40,8 @@ export function createPushBench() {
     return account.user.id
   }
   async function write(messages: readonly PushMessage[] = [moved()]): Promise<void> {
-    const told = { userId: await userId(), messages, at: server.clock.now }
-    await server.services.database.query.transaction().execute((trx) => writePush(trx, told))
+    const request = { userId: await userId(), messages, at: server.clock.now }
+    await server.services.database.query.transaction().execute((trx) => writePush(trx, request))
   }
 
   return {

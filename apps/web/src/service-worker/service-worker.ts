@@ -129,6 +129,6 @@ listenForSync(self, tellPages)
 listenForPushes(self, async ({ topic, month }) => {
   if (topic !== 'roster_changed' || month === undefined) return
   const fetchFresh = (address: string) => fetch(address, { cache: 'no-store', credentials: 'same-origin' })
-  const kept = await keepCopies(month, { caches, fetch: fetchFresh })
-  await Promise.all(kept.map(tellPages))
+  const updates = await keepCopies(month, { caches, fetch: fetchFresh })
+  await Promise.all(updates.map(tellPages))
 })

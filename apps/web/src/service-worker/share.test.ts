@@ -16,22 +16,22 @@ async function getOutcome(request: Request, fault: 'full' | null = null) {
   const { caches, state } = createFakeCaches()
   state.fault = fault
   const response = await handleShare(request, { caches, now })
-  return { response, kept: await takeSharedFile(caches, now) }
+  return { response, file: await takeSharedFile(caches, now) }
 }
 
 const address = (outcome: string) => `${origin}/dashboard/settings/calendars?shared=${outcome}`
 
 describe('A file shared from another app (issue 7, Installable)', () => {
   it('is kept, and the calendars screen opened, so that a reload does not share again', async () => {
-    const { response, kept } = await getOutcome(share(new File(['BEGIN:VCALENDAR'], 'november.ics')))
+    const { response, file } = await getOutcome(share(new File(['BEGIN:VCALENDAR'], 'november.ics')))
     expect(response.status).toBe(303)
     expect(response.headers.get('Location')).toBe(address('ready'))
-    expect(kept?.name).toBe('november.ics')
+    expect(file?.name).toBe('november.ics')
   })
 
   it('is known as a calendar by its type alone', async () => {
-    const { kept } = await getOutcome(share(new File(['x'], 'roster', { type: 'text/calendar' })))
-    expect(kept?.name).toBe('roster')
+    const { file } = await getOutcome(share(new File(['x'], 'roster', { type: 'text/calendar' })))
+    expect(file?.name).toBe('roster')
   })
 
   it.each([
@@ -42,9 +42,9 @@ describe('A file shared from another app (issue 7, Installable)', () => {
     ['is no form at all', new Request(`${origin}/share-calendar`, { method: 'POST', body: 'x' }), 'none'],
     ['has over 5 MB', share(new File([new Uint8Array(5_000_001)], 'november.ics')), 'too-large'],
   ])('says why where it %s', async (_, request, outcome) => {
-    const { response, kept } = await getOutcome(request)
+    const { response, file } = await getOutcome(request)
     expect(response.headers.get('Location')).toBe(address(outcome))
-    expect(kept).toBeNull()
+    expect(file).toBeNull()
   })
 
   it('may have 5 MB', async () => {
@@ -77,8 +77,8 @@ describe('A message shared from another app (issue 22 item 9)', () => {
   async function shared(request: Request) {
     const { caches } = createFakeCaches()
     const response = await handleShare(request, { caches, now })
-    const kept = await takeSharedFile(caches, now, 'message')
-    return [response.headers.get('Location'), (await kept?.text()) ?? null]
+    const file = await takeSharedFile(caches, now, 'message')
+    return [response.headers.get('Location'), (await file?.text()) ?? null]
   }
   const tryTrip = `${origin}/dashboard/try-trip?shared=`
 

@@ -65,7 +65,7 @@ export async function keepRosterCurrent(engine: Engine, goTo: GoTo, signal: Abor
     void profile.returned()
   }
   let checked = connectivity.getSnapshot()
-  const whileKept = [
+  const cleanups = [
     // A call lost on a bad connection must not leave the month empty until the user presses Try Again.
     connectivity.subscribe(() => {
       const before = checked
@@ -83,7 +83,7 @@ export async function keepRosterCurrent(engine: Engine, goTo: GoTo, signal: Abor
     startMonthBackgroundWork({ months, prices, monthCache, environment, session }),
     followSettings(months, session),
   ]
-  for (const end of whileKept) signal.addEventListener('abort', end)
+  for (const end of cleanups) signal.addEventListener('abort', end)
   // An open socket would keep the page out of the back-forward cache.
   window.addEventListener('pagehide', () => eachOpenJob((runner) => runner.leaveAll()), { signal })
   await resumeJobs(engine, goTo)

@@ -100,13 +100,13 @@ export interface StoryAppProps {
   /** A copy of November 2026 is on the device, as the last visit left it. */
   hasCachedMonth?: boolean
   /** This list of saved flights is on the device, as a visit five hours ago left it. */
-  keptSaved?: SavedFlights
+  cachedSavedFlights?: SavedFlights
   /** The newcomer's registration lies on the device, as a visit left it at this step. */
   registrationStep?: RegistrationStep
   /** Its trial has begun, and a reload took away what the card's bank asked. */
   hasTrial?: boolean
   /** A job that an earlier page left open, as the device keeps it: of the scenario's own, by its id. */
-  keptJob?: { kind: JobKind; jobId: string; month?: string; place?: string }
+  storedJob?: { kind: JobKind; jobId: string; month?: string; place?: string }
   /** The browser's push, made each time that the story is shown; without one there is none. */
   makePushDevice?: () => PushDevice
   /** Something to do to the engine before the app is shown: open an overlay, start a job. */
@@ -140,10 +140,10 @@ function storyEnvironment({
   hasBetaAccess = true,
   hasCachedProfile = true,
   hasCachedMonth = false,
-  keptSaved,
+  cachedSavedFlights,
   registrationStep,
   hasTrial = false,
-  keptJob,
+  storedJob,
   makePushDevice = () => createFakePushDevice({ obstacle: 'unsupported' }).device,
 }: StoryAppProps): Environment {
   // The last profile this device saw: it carries the theme where the server has none to tell (ThemeSync).
@@ -157,9 +157,9 @@ function storyEnvironment({
       crew_system_name: crewSystemName,
     })
   if (hasCachedMonth) records.set(`${user.id}/month/${month}`, cachedMonth(user.id))
-  if (keptSaved) records.set(`${user.id}/answers/flight.saved{}`, savedAnswer(keptSaved))
-  if (keptJob)
-    records.set(`${user.id}/job/${keptJob.kind}`, { ...keptJob, startedAt: Date.now(), userId: user.id })
+  if (cachedSavedFlights) records.set(`${user.id}/answers/flight.saved{}`, savedAnswer(cachedSavedFlights))
+  if (storedJob)
+    records.set(`${user.id}/job/${storedJob.kind}`, { ...storedJob, startedAt: Date.now(), userId: user.id })
   const pushDevice = makePushDevice()
   return {
     ...browserEnvironment(),

@@ -41,8 +41,8 @@ export function storyConnectivity(initial: NetworkQuality): Connectivity {
     getSnapshot: store.getSnapshot,
     start() {
       ended = new AbortController()
-      const hear = (told: Event) => {
-        if (told instanceof CustomEvent) change(told)
+      const hear = (received: Event) => {
+        if (received instanceof CustomEvent) change(received)
       }
       window.addEventListener(event, hear, { signal: ended.signal })
     },

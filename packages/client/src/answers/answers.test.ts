@@ -16,7 +16,7 @@ const answer = (service: string) => ({
   checked_at: '2026-11-21T04:38:00Z',
   is_sample_data: false,
 })
-const kept: Query<typeof getAirlineStatus> = {
+const persistedQuery: Query<typeof getAirlineStatus> = {
   endpoint: getAirlineStatus,
   input: {},
   policy: { keep: true, freshFor: 10 * minute },
@@ -39,12 +39,12 @@ beforeEach(async () => {
 })
 
 const looks = () => page.sent(route).length
-const services = (query = kept) => {
+const services = (query = persistedQuery) => {
   const { data } = answers.view(query)
   return data && Object.keys(data.individual_statuses)
 }
 
-async function watch(query = kept) {
+async function watch(query = persistedQuery) {
   const release = answers.follow([query])
   await page.settle()
   await page.settle()
@@ -64,11 +64,11 @@ function readOnlyOnce(promise: Promise<void>) {
 describe('what is kept on the device (design.md §1 Storage)', () => {
   it('is shown after a reload with its time, and not asked for again while it is fresh', async () => {
     await watch()
-    const { asOf } = answers.view(kept)
+    const { asOf } = answers.view(persistedQuery)
     await page.advance(9 * minute)
     await open()
     await watch()
-    expect([services(), answers.view(kept).asOf, looks()]).toEqual([['first'], asOf, 1])
+    expect([services(), answers.view(persistedQuery).asOf, looks()]).toEqual([['first'], asOf, 1])
   })
 
   it('is shown while a newer answer is on its way', async () => {
@@ -77,7 +77,7 @@ describe('what is kept on the device (design.md §1 Storage)', () => {
     page.on(route, never)
     await open()
     await watch()
-    expect([services(), answers.view(kept).isFetching]).toEqual([['first'], true])
+    expect([services(), answers.view(persistedQuery).isFetching]).toEqual([['first'], true])
   })
 
   it.each([
@@ -104,11 +104,11 @@ describe('what is kept on the device (design.md §1 Storage)', () => {
     await page.settle()
     expect(services()).toBeNull()
     await opened.session.logout({ sendLogOut: false })
-    expect([answers.view(kept).data, page.database.records.size]).toEqual([null, 0])
+    expect([answers.view(persistedQuery).data, page.database.records.size]).toEqual([null, 0])
   })
 
   it('lives in memory where the device is full, with the notice of the storage', async () => {
-    await answers.restore(kept)
+    await answers.restore(persistedQuery)
     page.database.failNext(new DOMException('full', 'QuotaExceededError'))
     await watch()
     expect(services()).toEqual(['first'])
@@ -118,7 +118,7 @@ describe('what is kept on the device (design.md §1 Storage)', () => {
   it('is not waited for longer than a second where the device does not answer', async () => {
     readOnlyOnce(new Promise(() => undefined))
     await open()
-    answers.follow([kept])
+    answers.follow([persistedQuery])
     await page.advance(999)
     expect(looks()).toBe(0)
     await page.advance(1)
@@ -130,7 +130,7 @@ describe('what is kept on the device (design.md §1 Storage)', () => {
     const slow = Promise.withResolvers<void>()
     readOnlyOnce(slow.promise)
     await open()
-    answers.follow([kept])
+    answers.follow([persistedQuery])
     await page.advance(1000)
     slow.resolve()
     await page.settle()
@@ -148,18 +148,18 @@ describe('how a question is asked', () => {
   }
 
   it('is its own to say, and only what comes of it is the answer', async () => {
-    const told = Promise.withResolvers<void>()
+    const gate = Promise.withResolvers<void>()
     const asking: Query<typeof getAirlineStatus> = {
-      ...kept,
+      ...persistedQuery,
       async ask(send, input) {
         const status = await send({ query: { refresh: 'true', ...input.query } })
-        await told.promise
+        await gate.promise
         return status
       },
     }
     await watch(asking)
     expect([page.sent(route)[0]?.path.includes('refresh=true'), services()]).toEqual([true, null])
-    told.resolve()
+    gate.resolve()
     await page.settle()
     expect([services(), looks()]).toEqual([[service], 1])
   })
@@ -167,7 +167,7 @@ describe('how a question is asked', () => {
   it('is not at all while offline, until the connection is back', async () => {
     offline()
     await watch()
-    expect([looks(), answers.view(kept).failure]).toEqual([0, null])
+    expect([looks(), answers.view(persistedQuery).failure]).toEqual([0, null])
     page.on(route, () => json(answer(service)))
     page.reconnect()
     await page.settle()
@@ -176,7 +176,7 @@ describe('how a question is asked', () => {
 
   it('is while offline too where its screen says why there is no answer', async () => {
     offline()
-    const asking = { ...kept, policy: { asksOffline: true } }
+    const asking = { ...persistedQuery, policy: { asksOffline: true } }
     await watch(asking)
     expect(answers.view(asking).failure).not.toBeNull()
     page.on(route, () => json(answer(service)))
@@ -189,7 +189,7 @@ describe('how a question is asked', () => {
 describe('a change (spec §4: shown at once, rolled back on failure)', () => {
   const rename = (name: string) => () => answer(name)
   const change = (name: string, send: () => Promise<string>) =>
-    answers.mutate(kept, { optimistic: rename(name), send, apply: (_, sent) => answer(sent) })
+    answers.mutate(persistedQuery, { optimistic: rename(name), send, apply: (_, sent) => answer(sent) })
 
   beforeEach(() => watch())
 
@@ -215,7 +215,7 @@ describe('a change (spec §4: shown at once, rolled back on failure)', () => {
   it('drops an answer that was asked for before it, and asks again', async () => {
     const late = Promise.withResolvers<Response>()
     page.on(route, () => late.promise)
-    const fetched = answers.fetch(kept)
+    const fetched = answers.fetch(persistedQuery)
     await page.settle()
     await change('mine', async () => 'mine')
     page.on(route, () => json(answer('newest')))
@@ -237,11 +237,11 @@ describe('a change (spec §4: shown at once, rolled back on failure)', () => {
       },
       apply: (_: unknown, sent: string) => answer(sent),
     }
-    const made = [answers.mutate(kept, call), answers.mutate(kept, call)]
-    expect([...answers.view(kept).changing]).toEqual(['one'])
+    const made = [answers.mutate(persistedQuery, call), answers.mutate(persistedQuery, call)]
+    expect([...answers.view(persistedQuery).changing]).toEqual(['one'])
     await Promise.all(made)
-    expect([count, answers.view(kept).changing.size]).toEqual([1, 0])
-    await answers.mutate(kept, call)
+    expect([count, answers.view(persistedQuery).changing.size]).toEqual([1, 0])
+    await answers.mutate(persistedQuery, call)
     expect(count).toBe(2)
   })
 
@@ -265,8 +265,8 @@ describe('a change (spec §4: shown at once, rolled back on failure)', () => {
 describe('what several tabs and pages share', () => {
   it('is as old as can be from now on where it is made so, also after a reload', async () => {
     await watch()
-    await answers.invalidate(kept)
-    expect([services(), answers.view(kept).asOf]).toEqual([['first'], 0])
+    await answers.invalidate(persistedQuery)
+    expect([services(), answers.view(persistedQuery).asOf]).toEqual([['first'], 0])
     await open()
     await watch()
     expect(looks()).toBe(2)
@@ -274,25 +274,25 @@ describe('what several tabs and pages share', () => {
 
   it('is taken from the device again where another tab has asked since, and only then', async () => {
     await watch()
-    const { asOf } = answers.view(kept)
+    const { asOf } = answers.view(persistedQuery)
     const saveAt = (at: number) =>
       page.database.records.set(recordKey, { version: '1.0', at, data: answer('theirs') })
     saveAt(asOf ?? 0)
-    await answers.restoreNewer(kept)
+    await answers.restoreNewer(persistedQuery)
     expect(services()).toEqual(['first'])
     saveAt((asOf ?? 0) + 1)
-    await answers.restoreNewer(kept)
+    await answers.restoreNewer(persistedQuery)
     expect([services(), looks()]).toEqual([['theirs'], 1])
   })
 
   it('says whether it is the device’s or the server’s', async () => {
     await watch()
-    expect(answers.view(kept).isFromDevice).toBe(false)
+    expect(answers.view(persistedQuery).isFromDevice).toBe(false)
     await open()
     await watch()
-    expect(answers.view(kept).isFromDevice).toBe(true)
-    await answers.fetch(kept)
-    expect(answers.view(kept).isFromDevice).toBe(false)
+    expect(answers.view(persistedQuery).isFromDevice).toBe(true)
+    await answers.fetch(persistedQuery)
+    expect(answers.view(persistedQuery).isFromDevice).toBe(false)
   })
 })
 
@@ -301,24 +301,24 @@ describe('a question that is given up', () => {
     await watch()
     page.on(route, never)
     const given = new AbortController()
-    const fetched = answers.fetch(kept, {}, { signal: given.signal })
+    const fetched = answers.fetch(persistedQuery, {}, { signal: given.signal })
     await page.settle()
     given.abort()
     page.on(route, () => json(answer('second')))
-    await Promise.all([fetched, answers.fetch(kept)])
+    await Promise.all([fetched, answers.fetch(persistedQuery)])
     expect(page.sent(route)[1]?.signal?.aborted).toBe(true)
-    expect([services(), answers.view(kept).failure]).toEqual([['second'], null])
+    expect([services(), answers.view(persistedQuery).failure]).toEqual([['second'], null])
   })
 
   it('is no failure', async () => {
     await watch()
     page.on(route, never)
     const given = new AbortController()
-    const fetched = answers.fetch(kept, {}, { signal: given.signal })
+    const fetched = answers.fetch(persistedQuery, {}, { signal: given.signal })
     await page.settle()
     given.abort()
     await fetched
-    expect(answers.view(kept)).toMatchObject({ failure: null, isFetching: false })
+    expect(answers.view(persistedQuery)).toMatchObject({ failure: null, isFetching: false })
     expect(services()).toEqual(['first'])
   })
 })
@@ -327,11 +327,11 @@ describe('an answer that is asked for again at once', () => {
   it('is the newest, however late an older one comes', async () => {
     const late = Promise.withResolvers<Response>()
     page.on(route, () => late.promise)
-    const older = answers.refetch(kept)
+    const older = answers.refetch(persistedQuery)
     await page.settle()
     page.on(route, () => json(answer('newest')))
-    await answers.refetch(kept)
-    expect([services(), answers.view(kept).isFetching]).toEqual([['newest'], false])
+    await answers.refetch(persistedQuery)
+    expect([services(), answers.view(persistedQuery).isFetching]).toEqual([['newest'], false])
     late.resolve(json(answer('before')))
     await older
     expect([services(), looks()]).toEqual([['newest'], 2])
@@ -342,18 +342,18 @@ describe('what changes nothing that is shown', () => {
   it('is an older request that fails after the newest was answered', async () => {
     const late = Promise.withResolvers<Response>()
     page.on(route, () => late.promise)
-    const older = answers.refetch(kept)
+    const older = answers.refetch(persistedQuery)
     await page.settle()
     page.on(route, () => json(answer('newest')))
-    await answers.refetch(kept)
+    await answers.refetch(persistedQuery)
     late.reject(new TypeError('Failed to fetch'))
     await older
-    expect([services(), answers.view(kept).failure]).toEqual([['newest'], null])
+    expect([services(), answers.view(persistedQuery).failure]).toEqual([['newest'], null])
   })
 
   it('is a pending change of another endpoint', async () => {
     await watch()
-    const { getSnapshot } = answers.observe([kept])
+    const { getSnapshot } = answers.observe([persistedQuery])
     const before = getSnapshot()
     answers.pending.show(getRecentSearches.name, (recents) => recents)
     expect(getSnapshot()).toBe(before)
@@ -364,7 +364,7 @@ describe('what changes nothing that is shown', () => {
 
 describe('an answer that is known otherwise', () => {
   it('is saved on the device, though nobody has asked for it yet', async () => {
-    answers.put(kept, answer('known'))
+    answers.put(persistedQuery, answer('known'))
     expect(services()).toEqual(['known'])
     await page.settle()
     expect(page.database.records.get(recordKey)).toMatchObject({ data: answer('known') })
@@ -372,13 +372,13 @@ describe('an answer that is known otherwise', () => {
 
   it('is corrected at once and on the device, and the request under way still has its say', async () => {
     await watch()
-    const { asOf } = answers.view(kept)
+    const { asOf } = answers.view(persistedQuery)
     const late = Promise.withResolvers<Response>()
     page.on(route, () => late.promise)
-    const fetched = answers.fetch(kept)
+    const fetched = answers.fetch(persistedQuery)
     await page.settle()
-    answers.patch(kept, () => answer('amended'))
-    expect([services(), answers.view(kept).asOf]).toEqual([['amended'], asOf])
+    answers.patch(persistedQuery, () => answer('amended'))
+    expect([services(), answers.view(persistedQuery).asOf]).toEqual([['amended'], asOf])
     await page.settle()
     expect(page.database.records.get(recordKey)).toMatchObject({ data: answer('amended') })
     late.resolve(json(answer('newest')))
@@ -387,7 +387,7 @@ describe('an answer that is known otherwise', () => {
   })
 
   it('is not corrected if there is none', () => {
-    answers.patch(kept, () => answer('amended'))
+    answers.patch(persistedQuery, () => answer('amended'))
     expect(services()).toBeNull()
   })
 
@@ -395,9 +395,9 @@ describe('an answer that is known otherwise', () => {
     const slow = Promise.withResolvers<void>()
     readOnlyOnce(slow.promise)
     await open()
-    const updated = answers.update(kept, () => answer('of user-a'))
+    const updated = answers.update(persistedQuery, () => answer('of user-a'))
     await opened.session.adopt({ frontend_token: page.issue({ id: 'user-b' }) })
-    answers.put(kept, answer('of user-b'))
+    answers.put(persistedQuery, answer('of user-b'))
     slow.resolve()
     await updated
     expect(services()).toEqual(['of user-b'])
@@ -405,7 +405,7 @@ describe('an answer that is known otherwise', () => {
 })
 
 describe('what an earlier release stored', () => {
-  const old = { name: 'status', read: async () => [{ ...kept, at: 7, data: answer('old') }] }
+  const old = { name: 'status', read: async () => [{ ...persistedQuery, at: 7, data: answer('old') }] }
 
   it.each([
     ['is read where the device has it', 'user-a/status', ['old'], 1],
@@ -423,7 +423,7 @@ describe('what an earlier release stored', () => {
       onReconnect: () => undefined,
       old: { names: ['status'], load },
     })
-    await answers.restore(kept)
+    await answers.restore(persistedQuery)
     expect([services(), loaded]).toEqual([shown, count])
   })
 
@@ -437,7 +437,7 @@ describe('what an earlier release stored', () => {
       onReconnect: () => undefined,
       old: { names: ['status'], load },
     })
-    await answers.restore(kept)
+    await answers.restore(persistedQuery)
     expect([services(), page.database.records.has('user-a/status')]).toEqual([['newer'], true])
   })
 })
@@ -459,12 +459,12 @@ describe('readers', () => {
   })
 
   it('have the same view as long as nothing of theirs changes', async () => {
-    const source = answers.observe([kept])
+    const source = answers.observe([persistedQuery])
     const before = source.getSnapshot()
     page.on('GET /flight/recent', () => json({ recent_searches: [] }))
     await answers.fetch(other)
     expect(source.getSnapshot()).toBe(before)
-    await answers.fetch(kept)
+    await answers.fetch(persistedQuery)
     expect(source.getSnapshot()).not.toBe(before)
   })
 
@@ -472,16 +472,16 @@ describe('readers', () => {
     await watch()
     const sent = Promise.withResolvers<string>()
     const show = () => answer('mine')
-    const done = answers.mutate(kept, {
+    const done = answers.mutate(persistedQuery, {
       optimistic: show,
       send: () => sent.promise,
       apply: (_, name) => answer(name),
     })
-    const { data } = answers.view(kept)
+    const { data } = answers.view(persistedQuery)
     page.on(route, never)
-    void answers.fetch(kept)
-    expect(answers.view(kept)).toMatchObject({ isFetching: true })
-    expect(answers.view(kept).data).toBe(data)
+    void answers.fetch(persistedQuery)
+    expect(answers.view(persistedQuery)).toMatchObject({ isFetching: true })
+    expect(answers.view(persistedQuery).data).toBe(data)
     sent.resolve('theirs')
     await done
     expect(services()).toEqual(['theirs'])
@@ -489,8 +489,8 @@ describe('readers', () => {
 
   it('are told of nothing that nobody may ask for', async () => {
     await opened.session.logout({ sendLogOut: false })
-    await answers.fetch(kept)
-    expect([looks(), answers.view(kept).isFetching]).toEqual([0, false])
+    await answers.fetch(persistedQuery)
+    expect([looks(), answers.view(persistedQuery).isFetching]).toEqual([0, false])
   })
 })
 

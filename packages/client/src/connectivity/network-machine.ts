@@ -87,9 +87,9 @@ function settle(state: NetworkState, quality: NetworkQuality): NetworkStep {
   const next = { ...state, quality, known: quality }
   if (quality === known) return still(next)
   const notices = getNotices(known, quality)
-  const told = after(next, ...notices.map((notice) => ({ type: 'tell', notice }) as const))
-  if (quality === 'good') return then(told, (state) => still({ ...state, owesSync: true }))
-  return then(told, (state) => after({ ...state, isSyncDue: false }, clearTimer('sync')))
+  const notified = after(next, ...notices.map((notice) => ({ type: 'tell', notice }) as const))
+  if (quality === 'good') return then(notified, (state) => still({ ...state, owesSync: true }))
+  return then(notified, (state) => after({ ...state, isSyncDue: false }, clearTimer('sync')))
 }
 
 /** A sync waits for 3 s of a good connection; measured, not guessed. */

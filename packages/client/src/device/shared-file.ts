@@ -19,7 +19,7 @@ export const sharedFileCache = 'slipstream-shared'
 
 /** What is shared: a calendar, for the import, or a message, for a trip to try. */
 export type SharedKind = 'calendar' | 'message'
-const keptAs: Record<SharedKind, string> = { calendar: '/shared-file', message: '/shared-message' }
+const cachePaths: Record<SharedKind, string> = { calendar: '/shared-file', message: '/shared-message' }
 const nameHeader = 'X-File-Name'
 const timeHeader = 'X-Kept-At'
 
@@ -41,7 +41,7 @@ export async function keepSharedFile(
     [nameHeader]: encodeURIComponent(file.name),
     [timeHeader]: String(now),
   }
-  await cache.put(keptAs[kind], new Response(file, { headers }))
+  await cache.put(cachePaths[kind], new Response(file, { headers }))
 }
 
 /** Takes the file up, once: it is gone afterwards. Null where none waits, or it waited for over an hour. */
@@ -52,18 +52,18 @@ export async function takeSharedFile(
 ): Promise<File | null> {
   if (!(await caches.has(sharedFileCache))) return null
   const cache = await caches.open(sharedFileCache)
-  const kept = await cache.match(keptAs[kind])
-  const file = kept && (await readKept(kept, now))
-  await cache.delete(keptAs[kind])
+  const cached = await cache.match(cachePaths[kind])
+  const file = cached && (await readCached(cached, now))
+  await cache.delete(cachePaths[kind])
   if ((await cache.keys()).length === 0) await forgetSharedFile(caches)
   return file ?? null
 }
 
-async function readKept(kept: Response, now: number): Promise<File | null> {
-  const age = now - Number(kept.headers.get(timeHeader) ?? Number.NaN)
+async function readCached(cached: Response, now: number): Promise<File | null> {
+  const age = now - Number(cached.headers.get(timeHeader) ?? Number.NaN)
   if (!(age >= 0 && age <= longestWait)) return null
-  const name = decodeURIComponent(kept.headers.get(nameHeader) ?? '')
-  return new File([await kept.blob()], name, { type: kept.headers.get('Content-Type') ?? '' })
+  const name = decodeURIComponent(cached.headers.get(nameHeader) ?? '')
+  return new File([await cached.blob()], name, { type: cached.headers.get('Content-Type') ?? '' })
 }
 
 /** At the end of a session: what one shared is not there for the next. */

@@ -120,7 +120,7 @@ function poll(state: JobState): JobStep {
   return { state: { ...state, isPolling: true }, effects: [{ type: 'poll' }] }
 }
 
-function fallBackToPolling(state: JobState, now: number): JobStep {
+function switchToPolling(state: JobState, now: number): JobStep {
   if (state.via === 'polling') return { state, effects: [] }
   const step = poll({ ...state, via: 'polling', pollingSince: now })
   const leaveSocket: AnyEffect[] = [{ type: 'closeSocket' }, { type: 'clearTimer', timer: 'socket' }]
@@ -213,12 +213,12 @@ function pollFailed(state: JobState, outcome: 'again' | 'refused' | 'not_found',
     return fail(next, new JobError('polling_failed'))
   }
   // The final check of a live socket failed: from here on polling is the surer way.
-  if (state.via === 'socket') return fallBackToPolling(next, now)
+  if (state.via === 'socket') return switchToPolling(next, now)
   return { state: next, effects: nextPoll(next, now) }
 }
 
 const onTimer: Record<JobTimer, (state: JobState, now: number) => JobStep> = {
-  socket: fallBackToPolling,
+  socket: switchToPolling,
   poll,
   finalCheck: (state) => poll({ ...state, isFinalCheckDue: false }),
   stale: (state) => fail(state, new JobError(limitErrors.stale)),
@@ -238,7 +238,7 @@ function takeEvent(state: JobState, event: JobEvent, now: number): JobStep {
     case 'socketOpened':
       return { state, effects: state.via === 'socket' ? [setTimer('socket', jobLimits.socket)] : [] }
     case 'socketLost':
-      return fallBackToPolling(state, now)
+      return switchToPolling(state, now)
     case 'socketStatus':
       return state.via === 'socket' ? onSocketStatus(state, event.status) : { state, effects: [] }
     case 'pollStatus':

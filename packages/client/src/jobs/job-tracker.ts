@@ -60,7 +60,7 @@ interface Run {
 
 export function createJobTracker(options: JobTrackerOptions): JobTracker {
   const { store, environment } = options
-  const kept = createStoredJobs(options)
+  const storedJobs = createStoredJobs(options)
   const runs = new Map<JobKind, Run>()
 
   function follow(kind: JobKind, jobId: string, run: Run): Promise<FinishedJob> {
@@ -101,7 +101,7 @@ export function createJobTracker(options: JobTrackerOptions): JobTracker {
       try {
         const { job_id } = await start(run.controller.signal)
         if (job_id !== null && !run.controller.signal.aborted) {
-          run.forget = kept.keep({ kind, jobId: job_id, startedAt, month, place, routeText })
+          run.forget = storedJobs.keep({ kind, jobId: job_id, startedAt, month, place, routeText })
         }
         const result: FinishedJob =
           job_id === null ? { kind: 'completed', result: null } : await follow(kind, job_id, run)
@@ -121,7 +121,7 @@ export function createJobTracker(options: JobTrackerOptions): JobTracker {
       }
     },
     async resume() {
-      const open = await kept.open()
+      const open = await storedJobs.open()
       return open
         .filter(({ kind }) => !runs.has(kind))
         .map(({ jobId, ...job }) => {

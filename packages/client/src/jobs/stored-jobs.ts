@@ -6,7 +6,7 @@ import type { Session } from '../session/types.ts'
 import type { UserStorage } from '../storage/user-storage.ts'
 import { jobKinds, type FinishedJob, type JobKind } from './types.ts'
 
-const keptJobSchema = z.object({
+const storedJobSchema = z.object({
   kind: z.enum(jobKinds),
   jobId: idSchema,
   /** Milliseconds since the epoch. */
@@ -16,7 +16,7 @@ const keptJobSchema = z.object({
   place: z.optional(z.string()),
   userId: idSchema,
 })
-type KeptJob = z.output<typeof keptJobSchema>
+type StoredJob = z.output<typeof storedJobSchema>
 
 /** Ours, in milliseconds: what was started longer ago has long ended, and its month is fetched again as any stale one is. */
 export const storedForMs = 60 * 60 * 1000
@@ -47,22 +47,22 @@ export function createStoredJobs({ storage, session, environment }: StoredJobsOp
 
   return {
     /** Keeps a job until the answered function is called. Nobody's is not saved. */
-    keep(job: Omit<KeptJob, 'userId'>): () => void {
+    keep(job: Omit<StoredJob, 'userId'>): () => void {
       const userId = currentUser()
       if (userId === null) return () => undefined
-      void storage.put(userId, getName(job.kind), { ...job, userId } satisfies KeptJob)
+      void storage.put(userId, getName(job.kind), { ...job, userId } satisfies StoredJob)
       return () => void storage.remove(userId, [getName(job.kind)])
     },
     /** Those that an earlier page left open, none of them too old. */
-    async open(): Promise<KeptJob[]> {
+    async open(): Promise<StoredJob[]> {
       const userId = currentUser()
       if (userId === null) return []
       const found = await Promise.all(
-        jobKinds.map((kind) => storage.get(userId, getName(kind), keptJobSchema)),
+        jobKinds.map((kind) => storage.get(userId, getName(kind), storedJobSchema)),
       )
       if (currentUser() !== userId) return []
       const own = found.filter((job) => job !== null).filter((job) => job.userId === userId)
-      const isOld = ({ startedAt }: KeptJob) => getAge(startedAt, environment.now()) > storedForMs
+      const isOld = ({ startedAt }: StoredJob) => getAge(startedAt, environment.now()) > storedForMs
       const old = own.filter(isOld).map(({ kind }) => getName(kind))
       if (old.length > 0) await storage.remove(userId, old)
       return own.filter((job) => !isOld(job))

@@ -9,9 +9,9 @@ function written(facts: Readonly<Record<string, unknown>>) {
   const reported: unknown[] = []
   createLogger({
     environment: fake.environment,
-    report: (event, kept) => reported.push({ event, kept }),
+    report: (event, redacted) => reported.push({ event, redacted }),
   }).error('call failed', facts)
-  expect(reported).toEqual([{ event: 'call failed', kept: fake.logs[0]?.facts }])
+  expect(reported).toEqual([{ event: 'call failed', redacted: fake.logs[0]?.facts }])
   return fake.logs[0]?.facts
 }
 

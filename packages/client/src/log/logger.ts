@@ -72,9 +72,9 @@ export function createLogger({ environment, debug = false, critical = false, rep
     (level: 'error' | 'debug', on: boolean, tell?: LoggerOptions['report']) =>
     (event: string, facts: LogFacts = {}) => {
       if (!on) return
-      const kept = withoutSecrets(facts)
-      environment.writeLog(level, event, kept)
-      tell?.(event, kept)
+      const redacted = withoutSecrets(facts)
+      environment.writeLog(level, event, redacted)
+      tell?.(event, redacted)
     }
   return {
     /** Always on (specification §9 Other). */

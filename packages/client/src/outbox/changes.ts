@@ -72,11 +72,11 @@ export const changeSchema = z.discriminatedUnion('kind', [
 
 export type Change = z.output<typeof changeSchema>
 export type ChangeKind = Change['kind']
-type Of<Kind extends ChangeKind> = Extract<Change, { kind: Kind }>
+type ChangeByKind<Kind extends ChangeKind> = Extract<Change, { kind: Kind }>
 /** A change of an item that the server has. */
 export type ItemChange = Extract<Change, { base: unknown }>
-export type RestChange = Of<'rest'>
-export type RosterChange = ItemChange | RestChange | Of<'create-entry'>
+export type RestChange = ChangeByKind<'rest'>
+export type RosterChange = ItemChange | RestChange | ChangeByKind<'create-entry'>
 export type SavedChange = Exclude<Change, RosterChange>
 
 export function isRosterChange(change: Change): change is RosterChange {

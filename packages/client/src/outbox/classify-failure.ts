@@ -77,8 +77,8 @@ function isMadeIn(item: RosterItem, change: Change): boolean {
 function touches(change: Change, base: RosterItem, item: RosterItem): boolean {
   if (change.kind === 'status') {
     const { direction } = change
-    const getEnd = (of: RosterItem) =>
-      `${getStatusFor({ item: of, direction })} ${getFlight({ item: of, direction })?.id}`
+    const getEnd = (version: RosterItem) =>
+      `${getStatusFor({ item: version, direction })} ${getFlight({ item: version, direction })?.id}`
     return getEnd(base) !== getEnd(item)
   }
   if (change.kind !== 'change-entry' || base.kind !== 'manual_entry' || item.kind !== 'manual_entry')

@@ -7,7 +7,7 @@ import type { OptimisticUpdate, Outcome, ShownUpdate } from './types.ts'
 
 /** A pending change, in memory and on the device. */
 export interface Entry {
-  kept: StoredChange
+  stored: StoredChange
   shown: ShownUpdate
   /** Resolves once the device has its latest state. */
   written: Promise<void>
@@ -35,26 +35,26 @@ export function createEntries({ environment, session, storage, show, changed, lo
   const over = new Set<string>()
   let entries: readonly Entry[] = []
 
-  function insert(kept: StoredChange, awaited: Entry['awaited'] = null): Entry {
-    const entry = { kept, shown: show(kept), awaited, written: Promise.resolve() }
-    entries = [...entries, entry].toSorted((a, b) => a.kept.madeAt - b.kept.madeAt)
+  function insert(stored: StoredChange, awaited: Entry['awaited'] = null): Entry {
+    const entry = { stored, shown: show(stored), awaited, written: Promise.resolve() }
+    entries = [...entries, entry].toSorted((a, b) => a.stored.madeAt - b.stored.madeAt)
     changed()
     return entry
   }
 
   function write(entry: Entry, change: Partial<StoredChange> = {}): Promise<void> {
     const owner = getOwner(session)
-    entry.kept = { ...entry.kept, ...change }
-    const { kept } = entry
+    entry.stored = { ...entry.stored, ...change }
+    const { stored } = entry
     entry.written = entry.written.then(async () => {
-      if (owner !== null) await records.put(owner, kept)
-      messages.tell('kept', kept.id)
+      if (owner !== null) await records.put(owner, stored)
+      messages.tell('kept', stored.id)
     })
     return entry.written
   }
 
   function takeOut(entry: Entry) {
-    over.add(entry.kept.id)
+    over.add(entry.stored.id)
     entries = entries.filter((other) => other !== entry)
     changed()
   }
@@ -63,20 +63,20 @@ export function createEntries({ environment, session, storage, show, changed, lo
     const owner = getOwner(session)
     takeOut(entry)
     await entry.written
-    if (owner !== null) await records.remove(owner, entry.kept.id)
-    messages.tell(fate, entry.kept.id)
+    if (owner !== null) await records.remove(owner, entry.stored.id)
+    messages.tell(fate, entry.stored.id)
   }
 
   /** Another tab has sent or dropped it. */
   async function endedElsewhere(entry: Entry, fate: Fate) {
     takeOut(entry)
     entry.awaited?.resolve({ state: 'waiting' })
-    if (fate === 'dropped') entry.shown.dropped(entry.kept.isTried)
+    if (fate === 'dropped') entry.shown.dropped(entry.stored.isTried)
     else await entry.shown.taken(null)
   }
 
   function hear(fate: Fate, id: string) {
-    const entry = entries.find(({ kept }) => kept.id === id)
+    const entry = entries.find(({ stored }) => stored.id === id)
     if (fate === 'kept') void recall()
     else if (entry) void endedElsewhere(entry, fate)
   }
@@ -84,18 +84,18 @@ export function createEntries({ environment, session, storage, show, changed, lo
   async function recall(): Promise<void> {
     const owner = getOwner(session)
     if (owner === null) return
-    const before = entries.map((entry) => ({ entry, kept: entry.kept, written: entry.written }))
+    const before = entries.map((entry) => ({ entry, stored: entry.stored, written: entry.written }))
     await Promise.all(before.map(({ written }) => written))
-    const found = new Map((await records.all(owner)).map((kept) => [kept.id, kept]))
+    const found = new Map((await records.all(owner)).map((stored) => [stored.id, stored]))
     if (owner !== getOwner(session)) return
-    for (const { entry, kept } of before) {
-      const isAsBefore = entries.includes(entry) && entry.kept === kept
-      const record = found.get(kept.id)
-      if (isAsBefore && record) entry.kept = record
+    for (const { entry, stored } of before) {
+      const isAsBefore = entries.includes(entry) && entry.stored === stored
+      const record = found.get(stored.id)
+      if (isAsBefore && record) entry.stored = record
       else if (isAsBefore) void endedElsewhere(entry, 'taken')
     }
-    const known = new Set(entries.map(({ kept }) => kept.id))
-    for (const [id, kept] of found) if (!known.has(id) && !over.has(id)) insert(kept)
+    const known = new Set(entries.map(({ stored }) => stored.id))
+    for (const [id, stored] of found) if (!known.has(id) && !over.has(id)) insert(stored)
     changed()
   }
 
@@ -119,8 +119,8 @@ export function createEntries({ environment, session, storage, show, changed, lo
     /** Replaces a change that was never sent. */
     replace(entry: Entry, change: StoredChange['change']) {
       entry.shown.dropped(false)
-      entry.kept = { ...entry.kept, change }
-      entry.shown = show(entry.kept)
+      entry.stored = { ...entry.stored, change }
+      entry.shown = show(entry.stored)
     },
   }
 }

@@ -63,7 +63,7 @@ beforeEach(async () => {
 
 const view = () => opened.outbox.getSnapshot()
 const kinds = () => view().waiting.map(({ change }) => change.kind)
-const items = () => opened.months.of('2026-11').getSnapshot().data?.filtered ?? []
+const items = () => opened.months.get('2026-11').getSnapshot().data?.filtered ?? []
 const titles = () => items().map((item) => (item.kind === 'manual_entry' ? item.title : item.kind))
 const statuses = () => items().map((item) => `${item.to_work_status} ${item.from_work_status}`)
 const changes = () => page.requests.filter(({ method }) => method !== 'GET')
@@ -306,12 +306,12 @@ describe('sending again (issue 7: idempotently)', () => {
   it.each([
     ['tells how many go with a session that ends by itself', false, [2]],
     ['tells nothing of a log-out, which has asked before', true, []],
-  ])('%s', async (_, hasLoggedOut, told) => {
+  ])('%s', async (_, hasLoggedOut, lostCounts) => {
     offline()
     await edits.setStatus(duty, standby)
     await edits.createEntry(entryInput)
     page.signIn(null, hasLoggedOut)
-    expect([opened.lost, kinds()]).toEqual([told, []])
+    expect([opened.lost, kinds()]).toEqual([lostCounts, []])
   })
 })
 
@@ -357,8 +357,8 @@ describe('a change made online has one outcome (spec §4; issue 16, C7)', () => 
     page.on(statusRoute, slowly(after, answer))
     const failed = failure(edits.setStatus(duty, standby))
     await page.advance(after + 10)
-    const told = [await failed, ...opened.raised].filter((error) => error !== null)
-    expect(told).toHaveLength(1)
+    const reported = [await failed, ...opened.raised].filter((error) => error !== null)
+    expect(reported).toHaveLength(1)
     expect([statuses()[0], kinds(), records()]).toEqual(['not_booked not_booked', [], []])
     await page.advance(10 * 60_000)
     expect(changes(), 'it is not sent again').toHaveLength(1)
@@ -370,8 +370,8 @@ describe('a change made online has one outcome (spec §4; issue 16, C7)', () => 
       page.on(putRoute, slowly(after, broken))
       const failed = failure(edits.updateEntry(entry, { ...entryInput, title: 'Changed' }))
       await page.advance(after + 10)
-      const told = [await failed, ...opened.raised].filter((error) => error !== null)
-      expect(told).toMatchObject([{ message: 'Try again later.', status: 500 }])
+      const reported = [await failed, ...opened.raised].filter((error) => error !== null)
+      expect(reported).toMatchObject([{ message: 'Try again later.', status: 500 }])
       expect(page.asked()).toContain('2026-11')
       expect([titles(), kinds()]).toEqual([['ground_duty', 'Dentist'], []])
     },
@@ -386,8 +386,8 @@ describe('a change made online has one outcome (spec §4; issue 16, C7)', () => 
       )
       const failed = failure(edits.deleteGroundDuty(duty))
       await page.advance(after + 10)
-      const told = [await failed, ...opened.raised].filter((error) => error !== null)
-      expect(told).toMatchObject([{ message: 'Not yours.' }])
+      const reported = [await failed, ...opened.raised].filter((error) => error !== null)
+      expect(reported).toMatchObject([{ message: 'Not yours.' }])
       expect(page.asked()).toContain('2026-11')
       expect([titles(), kinds()]).toEqual([['ground_duty', 'Dentist'], []])
     },

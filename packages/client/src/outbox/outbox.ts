@@ -65,18 +65,18 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const entries = createEntries({ ...options, changed: () => redraw() })
 
   const getLaterChanges = (entry: Entry) =>
-    entries.all().filter((other) => other !== entry && shareSubject(other.kept.change, entry.kept.change))
+    entries.all().filter((other) => other !== entry && shareSubject(other.stored.change, entry.stored.change))
 
   async function took(entry: Entry, answer: Answer | null) {
     await entry.shown.taken(answer, answer === null)
     const made = answer ? itemsMade(answer) : []
-    const subjects = getItems(entry.kept.change).map(itemKey)
+    const subjects = getItems(entry.stored.change).map(itemKey)
     if (made.length === subjects.length)
       await Promise.all(
         getLaterChanges(entry).map((later) => {
           const onMade = (change: Change, item: RosterItem, index: number) =>
             mergeChange(change, item, subjects[index] ?? '')
-          return entries.write(later, { change: made.reduce(onMade, later.kept.change) })
+          return entries.write(later, { change: made.reduce(onMade, later.stored.change) })
         }),
       )
     await entries.forget(entry, 'taken')
@@ -85,7 +85,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
   /** Rolls a change back. If it would have added an item, later changes of that item are rolled back too. */
   async function drop(entry: Entry, error: unknown) {
-    const { isTried, change } = entry.kept
+    const { isTried, change } = entry.stored
     const { awaited } = entry
     const orphans = change.kind === 'create-entry' ? getLaterChanges(entry) : []
     entry.shown.dropped(isTried && awaited === null)
@@ -102,9 +102,9 @@ export function createOutbox(options: OutboxOptions): Outbox {
     const isOver = () => getOwner(session) !== owner || !entries.all().includes(entry)
     try {
       await entry.written
-      if (!entry.kept.isTried) await entries.write(entry, { isTried: true })
+      if (!entry.stored.isTried) await entries.write(entry, { isTried: true })
       if (isOver()) return true
-      const answer = await sendChange(http, entry.kept, signal).catch(nullIfMade)
+      const answer = await sendChange(http, entry.stored, signal).catch(nullIfMade)
       if (!isOver()) await took(entry, answer)
       retryMs = outboxLimits.firstRetry
       return true
@@ -114,7 +114,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   }
 
   async function failed(entry: Entry, error: unknown, isAwaited: boolean): Promise<boolean> {
-    const outcome = classifyFailure(error, entry.kept.change, isAwaited)
+    const outcome = classifyFailure(error, entry.stored.change, isAwaited)
     switch (outcome.kind) {
       case 'keep':
         retryLater(outcome.afterMs)
@@ -125,7 +125,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
         await took(entry, { item: outcome.item })
         break
       case 'again':
-        await entries.write(entry, { change: onBase(entry.kept.change, outcome.item) })
+        await entries.write(entry, { change: onBase(entry.stored.change, outcome.item) })
         break
       case 'conflict':
         await entries.write(entry, { conflict: { theirs: outcome.theirs } })
@@ -145,7 +145,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
   /** Resolves `add` as pending when the answer takes too long. */
   function giveUpWaiting(entry: Entry) {
-    if (entry.awaited !== null && !options.isOffline()) unanswered(entry.kept.change)
+    if (entry.awaited !== null && !options.isOffline()) unanswered(entry.stored.change)
     letWait(entry)
   }
 
@@ -201,11 +201,11 @@ export function createOutbox(options: OutboxOptions): Outbox {
   /** The entry for a change: a new one, or an unsent earlier one that it merges into. Null if the two cancel out. */
   async function getEntry(change: Change, awaited: PromiseWithResolvers<Outcome>): Promise<Entry | null> {
     const all = entries.all()
-    const last = all.findLast(({ kept }) => shareSubject(kept.change, change))
-    const isUnsent = last?.awaited === null && !last.kept.isTried && last.kept.conflict === null
-    const merged = isUnsent ? merge(last.kept.change, change) : null
+    const last = all.findLast(({ stored }) => shareSubject(stored.change, change))
+    const isUnsent = last?.awaited === null && !last.stored.isTried && last.stored.conflict === null
+    const merged = isUnsent ? merge(last.stored.change, change) : null
     if (!last || merged === null) {
-      const madeAt = Math.max(environment.now(), (all.at(-1)?.kept.madeAt ?? 0) + 1)
+      const madeAt = Math.max(environment.now(), (all.at(-1)?.stored.madeAt ?? 0) + 1)
       return entries.insert({ id: newId(), madeAt, isTried: false, change, conflict: null }, awaited)
     }
     if (merged !== 'nothing') {
@@ -218,7 +218,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     return null
   }
 
-  const inConflict = (id: string) => entries.all().find(({ kept }) => kept.id === id && kept.conflict)
+  const inConflict = (id: string) => entries.all().find(({ stored }) => stored.id === id && stored.conflict)
 
   void entries.recall()
 
@@ -240,7 +240,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     async keepMine(id) {
       const entry = inConflict(id)
       if (!entry) return
-      const { change, conflict } = entry.kept
+      const { change, conflict } = entry.stored
       if (conflict?.theirs)
         await entries.write(entry, { conflict: null, change: onBase(change, conflict.theirs) })
       // A deleted entry can be created again; a deleted item cannot be booked.
@@ -255,14 +255,14 @@ export function createOutbox(options: OutboxOptions): Outbox {
     async keepTheirs(id) {
       const entry = inConflict(id)
       if (!entry) return
-      const item = entry.kept.conflict?.theirs ?? null
+      const item = entry.stored.conflict?.theirs ?? null
       const orphans = item ? [] : getLaterChanges(entry)
       await took(entry, { item })
       await Promise.all(orphans.map((orphan) => drop(orphan, abortError('The item is gone.'))))
       await flush()
     },
     async discard(id) {
-      const entry = entries.all().find(({ kept }) => kept.id === id)
+      const entry = entries.all().find(({ stored }) => stored.id === id)
       if (entry) await drop(entry, abortError('Its user took it back.'))
     },
   }

@@ -42,7 +42,7 @@ async function online() {
   await page.settle()
 }
 
-const items = () => opened.months.of('2026-11').getSnapshot().data?.filtered ?? []
+const items = () => opened.months.get('2026-11').getSnapshot().data?.filtered ?? []
 /** The way home after the rest's first duty, the way to work before its second, and what was decided. */
 const shown = () => [
   items()[0]?.from_work_status,
@@ -51,8 +51,8 @@ const shown = () => [
 ]
 const onDevice = async () => {
   await page.settle()
-  const kept = (await opened.monthCache.get('user-a', '2026-11'))?.filtered ?? []
-  return [kept[0]?.from_work_status, kept[1]?.to_work_status, kept[0]?.next_rest?.decision]
+  const cached = (await opened.monthCache.get('user-a', '2026-11'))?.filtered ?? []
+  return [cached[0]?.from_work_status, cached[1]?.to_work_status, cached[0]?.next_rest?.decision]
 }
 const kinds = () => opened.outbox.getSnapshot().waiting.map(({ change }) => change.kind)
 const changes = () => page.requests.filter(({ method }) => method !== 'GET')

@@ -34,11 +34,11 @@ export function createStoredChanges(storage: UserStorage) {
       const records = await Promise.all(names.map((name) => storage.get(userId, name, recordSchema)))
       return records.filter((record) => record !== null).toSorted((a, b) => a.madeAt - b.madeAt)
     },
-    put: (userId: string, kept: StoredChange) =>
-      storage.put(userId, pendingChanges + kept.id, {
+    put: (userId: string, stored: StoredChange) =>
+      storage.put(userId, pendingChanges + stored.id, {
         version: cacheVersion,
-        ...kept,
-        change: withOldNames(kept.change),
+        ...stored,
+        change: withOldNames(stored.change),
       }),
     remove: (userId: string, id: string) => storage.remove(userId, [pendingChanges + id]),
   }

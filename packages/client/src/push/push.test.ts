@@ -34,8 +34,8 @@ function setUp(start: Partial<FakePushState> = {}) {
     await push.check()
     return { push, session, getState: () => push.getSnapshot().state }
   }
-  const told = () => page.sent('POST /push/subscriptions').map(({ body }) => body)
-  return { ...page, ...browser, state: browser.state, open, told }
+  const sentSubscriptions = () => page.sent('POST /push/subscriptions').map(({ body }) => body)
+  return { ...page, ...browser, state: browser.state, open, sentSubscriptions }
 }
 
 const refusal = (status = 500) => json({ error: 'The server is unwell.' }, status)
@@ -93,17 +93,17 @@ describe('Push: permission (issue 7, Installable)', () => {
 
 describe('Push: a device that is told (issue 7, Installable)', () => {
   it('tells the server its address and keys', async () => {
-    const { open, told, state } = setUp()
+    const { open, sentSubscriptions, state } = setUp()
     await (await open()).push.turnOn()
-    expect(told()).toEqual([state.subscription?.wire])
+    expect(sentSubscriptions()).toEqual([state.subscription?.wire])
     expect(state.subscription?.key).toBe(fakePushKeys.now)
   })
 
   it('is still on after a reload, and tells nothing twice', async () => {
-    const { open, told } = setUp()
+    const { open, sentSubscriptions } = setUp()
     await (await open()).push.turnOn()
     expect((await open()).getState()).toBe('on')
-    expect(told()).toHaveLength(1)
+    expect(sentSubscriptions()).toHaveLength(1)
   })
 
   it('is still on where the server cannot be reached at a reload', async () => {
@@ -114,20 +114,20 @@ describe('Push: a device that is told (issue 7, Installable)', () => {
   })
 
   it('subscribes again by a new key of the server', async () => {
-    const { open, on, told, state } = setUp()
+    const { open, on, sentSubscriptions, state } = setUp()
     await (await open()).push.turnOn()
     on('GET /push/key', () => json({ public_key: fakePushKeys.next }))
     expect((await open()).getState()).toBe('on')
     expect(state.subscription?.key).toBe(fakePushKeys.next)
-    expect(told()).toHaveLength(2)
+    expect(sentSubscriptions()).toHaveLength(2)
   })
 
   it('tells the address that the browser put in the place of the old one', async () => {
-    const { open, told, state, makeSubscription } = setUp()
+    const { open, sentSubscriptions, state, makeSubscription } = setUp()
     await (await open()).push.turnOn()
     state.subscription = makeSubscription(77, fakePushKeys.now)
     expect((await open()).getState()).toBe('on')
-    expect(told().at(-1)).toMatchObject({ endpoint: 'https://push.example/send/77' })
+    expect(sentSubscriptions().at(-1)).toMatchObject({ endpoint: 'https://push.example/send/77' })
   })
 
   it('subscribes again where the subscription lapsed, and tries again at the next start', async () => {
@@ -246,12 +246,12 @@ describe('Push: a device that is signed out is told nothing (issue 7, Installabl
   })
 
   it('leaves nothing of a subscription that was under way at the log-out', async () => {
-    const { open, on, settle, state, told } = setUp()
+    const { open, on, settle, state, sentSubscriptions } = setUp()
     const { push, session } = await open()
     on('POST /push/subscriptions', never)
     const turning = push.turnOn().catch(isAbort)
     await settle()
-    expect(told()).toHaveLength(1)
+    expect(sentSubscriptions()).toHaveLength(1)
     await session.logout()
     expect(await turning).toBe(true)
     await settle()

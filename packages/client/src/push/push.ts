@@ -88,14 +88,14 @@ export function createPush({ http, session, storage, device, logger }: PushOptio
     const obstacle = device.obstacle()
     if (obstacle !== null) return show({ state: obstacle })
     const owner = getOwner(session)
-    const kept = owner === null ? null : await storage.get(owner, recordName, recordSchema)
+    const stored = owner === null ? null : await storage.get(owner, recordName, recordSchema)
     if (getOwner(session) !== owner) return
     const permission = device.permission()
-    if (owner !== null && kept !== null && permission === 'granted') return mend(owner, kept.endpoint)
+    if (owner !== null && stored !== null && permission === 'granted') return mend(owner, stored.endpoint)
     // Of anyone who was here before, or of a permission that was taken back.
     if (owner === null || (await device.subscription()) !== null) await silence()
     if (owner === null || getOwner(session) !== owner) return
-    if (kept !== null) await storage.remove(owner, [recordName])
+    if (stored !== null) await storage.remove(owner, [recordName])
     show({ state: permission === 'denied' ? 'denied' : 'off' })
   }
 
@@ -109,14 +109,14 @@ export function createPush({ http, session, storage, device, logger }: PushOptio
 
   async function end(owner: string): Promise<void> {
     const current = await device.subscription()
-    const [ended, told] = await Promise.allSettled([
+    const [ended, notified] = await Promise.allSettled([
       device.unsubscribe(),
       current === null
         ? Promise.resolve()
         : http.call(unsubscribeFromPush, { body: { endpoint: current.wire.endpoint } }),
     ])
     // Either is enough: to an address that ended the push service takes nothing more.
-    if (ended.status === 'rejected' && told.status === 'rejected') throw new Error(pushMessages.notEnded)
+    if (ended.status === 'rejected' && notified.status === 'rejected') throw new Error(pushMessages.notEnded)
     await Promise.allSettled([device.closeNotices(), storage.remove(owner, [recordName])])
     if (getOwner(session) === owner) show({ state: 'off' })
   }

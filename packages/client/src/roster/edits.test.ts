@@ -30,7 +30,7 @@ beforeEach(async () => {
   page.requests.length = 0
 })
 
-const items = (month = '2026-11') => opened.months.of(month).getSnapshot().data?.filtered ?? []
+const items = (month = '2026-11') => opened.months.get(month).getSnapshot().data?.filtered ?? []
 const ids = (month?: string) =>
   items(month).map((item) => (item.kind === 'ground_duty' ? item.pseudo_id : item.id))
 const statuses = () =>

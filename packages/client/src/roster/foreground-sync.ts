@@ -47,7 +47,7 @@ export function createForegroundSync({ months, prices, environment, flags }: For
     async reached(): Promise<void> {
       const month = months.selected()
       if (month === null) return
-      const problem = months.of(month).getSnapshot().problem
+      const problem = months.get(month).getSnapshot().problem
       if (problem !== null && problem !== 'failed') await months.refresh(month, { force: true })
     },
     left: (): void => {

@@ -55,8 +55,8 @@ export function withStatus(item: RosterItem, change: StatusChange): RosterItem {
   const known = earlier ? [...item.prices[direction], earlier] : item.prices[direction]
   const offered = known.find(({ id }) => id === flightId) ?? chosen
   const flight = flightId === null ? null : offered
-  const kept = flight?.id === chosen?.id ? getReference({ item, direction }) : null
-  const reference = bookingReference === undefined ? kept : bookingReference
+  const previousReference = flight?.id === chosen?.id ? getReference({ item, direction }) : null
+  const reference = bookingReference === undefined ? previousReference : bookingReference
   return direction === 'to_work'
     ? { ...item, to_work_status: status, to_work_flight: flight, to_work_reference: reference }
     : { ...item, from_work_status: status, from_work_flight: flight, from_work_reference: reference }

@@ -49,7 +49,7 @@ describe('the months around the one shown (spec §4: cached are the selected one
     await page.advance(2000)
     page.requests.length = 0
     const shown = opened.months.show('2026-12')
-    expect(opened.months.of('2026-12').getSnapshot().data).not.toBeNull()
+    expect(opened.months.get('2026-12').getSnapshot().data).not.toBeNull()
     await shown
     expect(page.asked()).not.toContain('2026-12')
   })
@@ -90,7 +90,7 @@ describe('the months around the one shown (spec §4: cached are the selected one
     void opened.months.show('2027-03')
     await page.settle()
     expect(prefetch?.signal?.aborted).toBe(true)
-    expect(opened.months.of('2026-12').getSnapshot().problem).toBeNull()
+    expect(opened.months.get('2026-12').getSnapshot().problem).toBeNull()
   })
 
   it('are not tried offline, nor after one that failed, and nothing is told of it', async () => {
@@ -103,8 +103,8 @@ describe('the months around the one shown (spec §4: cached are the selected one
     await opened.months.show('2026-11')
     await page.advance(2000)
     expect(page.asked()).toEqual(['2026-11', '2026-12'])
-    expect(opened.months.of('2026-11').getSnapshot().problem).toBeNull()
-    expect(opened.months.of('2026-12').getSnapshot().problem).toBeNull()
+    expect(opened.months.get('2026-11').getSnapshot().problem).toBeNull()
+    expect(opened.months.get('2026-12').getSnapshot().problem).toBeNull()
   })
 })
 
@@ -172,7 +172,7 @@ describe('the return from the background (spec §4 Visibility and sync)', () => 
     sync = opened.foreground()
   })
 
-  const lastFetch = () => opened.months.of('2026-11').getSnapshot().data?.lastFetch ?? 0
+  const lastFetch = () => opened.months.get('2026-11').getSnapshot().data?.lastFetch ?? 0
   const returnAtAge = async (age: number) => {
     page.setNow(lastFetch() + age)
     await sync.returned()
@@ -232,12 +232,12 @@ describe('the return from the background (spec §4 Visibility and sync)', () => 
   it('asks again, once the server can be reached, for a month that nothing came back for', async () => {
     page.on('GET /roster/roster', () => Promise.reject(new TypeError('Failed to fetch')))
     await opened.months.refresh('2026-11', { force: true })
-    expect(opened.months.of('2026-11').getSnapshot().problem).toBe('offline-cached')
+    expect(opened.months.get('2026-11').getSnapshot().problem).toBe('offline-cached')
     const before = page.asked().length
     page.on('GET /roster/roster', () => json({ error: 'Oh no.' }, 500))
     await sync.reached()
     expect(page.asked()).toHaveLength(before + 1)
-    expect(opened.months.of('2026-11').getSnapshot().problem).toBe('failed')
+    expect(opened.months.get('2026-11').getSnapshot().problem).toBe('failed')
     await sync.reached()
     expect(page.asked(), 'a refusal is no loss').toHaveLength(before + 1)
   })
@@ -247,14 +247,14 @@ describe('the return from the background (spec §4 Visibility and sync)', () => 
     await opened.months.refresh('2026-11', { force: true })
     page.requests.length = 0
     await sync.isBack()
-    expect(opened.months.of('2026-11').getSnapshot().problem).toBeNull()
+    expect(opened.months.get('2026-11').getSnapshot().problem).toBeNull()
     expect(page.asked(), 'the recovery sync does').toEqual([])
 
     await opened.months.show('2027-06')
-    expect(opened.months.of('2027-06').getSnapshot().problem).toBe('offline-empty')
+    expect(opened.months.get('2027-06').getSnapshot().problem).toBe('offline-empty')
     page.answerRoster()
     await sync.isBack()
-    expect(opened.months.of('2027-06').getSnapshot()).toMatchObject({ data: { roster: [] }, problem: null })
+    expect(opened.months.get('2027-06').getSnapshot()).toMatchObject({ data: { roster: [] }, problem: null })
   })
 
   it('shows what another tab has fetched since, and asks for nothing (spec §3 last roster cache, last roster refresh)', async () => {
@@ -267,7 +267,7 @@ describe('the return from the background (spec §4 Visibility and sync)', () => 
     page.setNow(page.serverNow() + 29_999)
     await sync.returned()
     expect(page.asked()).toEqual([])
-    expect(opened.months.of('2026-11').getSnapshot().data?.filtered).toHaveLength(2)
+    expect(opened.months.get('2026-11').getSnapshot().data?.filtered).toHaveLength(2)
   })
 
   it('asks for the month itself where another tab has refreshed another one', async () => {
@@ -282,7 +282,7 @@ describe('the return from the background (spec §4 Visibility and sync)', () => 
   it('keeps a change under way on top of what another tab has fetched', async () => {
     page.on('POST /roster/update-flight-status', never)
     const { edits } = opened
-    const [duty] = opened.months.of('2026-11').getSnapshot().data?.filtered ?? []
+    const [duty] = opened.months.get('2026-11').getSnapshot().data?.filtered ?? []
     expect(duty).toBeDefined()
     if (duty) void edits.setStatus(duty, { direction: 'to_work', status: 'standby' }).catch(() => undefined)
     await page.settle()
@@ -290,7 +290,7 @@ describe('the return from the background (spec §4 Visibility and sync)', () => 
     page.server.set('2026-11', [makeDuty('d1'), makeDuty('d2')])
     await page.openPage().months.show('2026-11')
     await sync.returned()
-    expect(opened.months.of('2026-11').getSnapshot().data?.filtered).toMatchObject([
+    expect(opened.months.get('2026-11').getSnapshot().data?.filtered).toMatchObject([
       { pseudo_id: 'd1', to_work_status: 'standby' },
       { pseudo_id: 'd2' },
     ])
@@ -313,7 +313,7 @@ describe('the return from the background (spec §4 Visibility and sync)', () => 
       }
     page.on('GET /hotline/roster-prices', () => json({ '2026-11-10': [makePrice('p1')] }))
     await returnAtAge(5 * minute)
-    const shown = (data = opened.months.of('2026-11').getSnapshot().data) =>
+    const shown = (data = opened.months.get('2026-11').getSnapshot().data) =>
       data?.filtered[0]?.prices.to_work.map(({ id }) => id)
     expect(shown()).toEqual(['p1'])
     await page.settle()
@@ -332,7 +332,7 @@ describe('the return from the background (spec §4 Visibility and sync)', () => 
       json({ '2026-11-10': [{ ...makePrice('gatwick'), destination: 'LGW' }] }),
     )
     await returnAtAge(5 * minute)
-    const data = opened.months.of('2026-11').getSnapshot().data
+    const data = opened.months.get('2026-11').getSnapshot().data
     expect(data?.filtered[0]?.prices.to_work.map(({ id }) => id)).toEqual(['gatwick'])
   })
 })
@@ -433,7 +433,7 @@ describe('prices that were asked for (spec §7 Hotline roster-prices)', () => {
   it('tell why there are none, and leave the month as it was', async () => {
     page.on('GET /hotline/roster-prices', () => json({ error: 'Prices are not available now.' }, 503))
     expect(await failure(refresh())).toMatchObject({ message: 'Prices are not available now.' })
-    expect(opened.months.of('2026-11').getSnapshot()).toMatchObject({ problem: null, isSyncing: false })
+    expect(opened.months.get('2026-11').getSnapshot()).toMatchObject({ problem: null, isSyncing: false })
   })
 
   it('say that the month is a copy where nothing answers', async () => {
@@ -441,7 +441,7 @@ describe('prices that were asked for (spec §7 Hotline roster-prices)', () => {
       throw new TypeError('Failed to fetch')
     })
     expect(await failure(refresh())).toMatchObject({ kind: 'no-response' })
-    expect(opened.months.of('2026-11').getSnapshot().problem).toBe('offline-cached')
+    expect(opened.months.get('2026-11').getSnapshot().problem).toBe('offline-cached')
   })
 
   it('come with a month that is not shown when it is', async () => {

@@ -13,7 +13,7 @@ function openNovember() {
     page,
     months,
     shown: (isOffline: boolean) => {
-      const problem = rosterProblem(months.of('2026-11').getSnapshot(), isOffline)
+      const problem = rosterProblem(months.get('2026-11').getSnapshot(), isOffline)
       return problem && rosterProblemText(problem, 'November 2026')
     },
   }

@@ -19,7 +19,7 @@ beforeEach(() => {
   ;({ months, loading } = page.openPage())
 })
 
-const view = (month = '2026-11') => months.of(month).getSnapshot()
+const view = (month = '2026-11') => months.get(month).getSnapshot()
 const ids = (month = '2026-11') =>
   view(month).data?.filtered.map((item) => (item.kind === 'ground_duty' ? item.pseudo_id : item.id))
 const asked = () => page.asked().filter((month) => month === '2026-11').length
@@ -97,7 +97,7 @@ describe('a roster that does not come (spec §4 Loading flags)', () => {
   it('says one thing of a month that hangs on an empty cache, to the end of the call (issue 16, B4)', async () => {
     page.on('GET /roster/roster', never)
     const said: unknown[] = []
-    months.of('2026-11').subscribe(() => {
+    months.get('2026-11').subscribe(() => {
       const { problem } = view()
       if (problem !== null && problem !== said.at(-1)) said.push(problem)
     })
@@ -154,10 +154,10 @@ describe('showing a month (spec §4 Roster refresh)', () => {
 
   it('tells its readers, and is the same object to each', async () => {
     const heard: boolean[] = []
-    months.of('2026-11').subscribe(() => heard.push(view().data !== null))
+    months.get('2026-11').subscribe(() => heard.push(view().data !== null))
     await months.show('2026-11')
     expect(heard.at(-1)).toBe(true)
-    expect(months.of('2026-11')).toBe(months.of('2026-11'))
+    expect(months.get('2026-11')).toBe(months.get('2026-11'))
   })
 
   it('shows what the device has while the server is asked behind it', async () => {
@@ -421,9 +421,9 @@ describe('the end of a session (spec §5: no month without a user id)', () => {
       onChanged: () => undefined,
     })
     await own.show('2026-11')
-    expect(own.of('2026-11').getSnapshot().data?.filtered).toHaveLength(1)
+    expect(own.get('2026-11').getSnapshot().data?.filtered).toHaveLength(1)
     await session.logout()
-    expect(own.of('2026-11').getSnapshot().data).toBeNull()
+    expect(own.get('2026-11').getSnapshot().data).toBeNull()
     expect([...real.database.records.keys()]).toEqual([])
   })
 

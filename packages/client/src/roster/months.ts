@@ -87,8 +87,8 @@ const atRest: RefreshState = { running: null, problems: new Map(), read: new Set
 
 /** When any tab of this device last refreshed the month, in milliseconds since the epoch; null if it was another month. */
 export function getLastRefresh(month: Month, flags: Pick<LocalFlags, 'get'>): number | null {
-  const [of, at] = (flags.get(flagKeys.lastRosterRefresh) ?? '').split(' ')
-  return of === month ? Number(at) || null : null
+  const [refreshed, at] = (flags.get(flagKeys.lastRosterRefresh) ?? '').split(' ')
+  return refreshed === month ? Number(at) || null : null
 }
 
 /** The roster by month (specification §4 Roster refresh, §9 Cache and refresh), on the answers. */
@@ -142,7 +142,7 @@ export function createRosterMonths(options: RosterMonthsOptions) {
   }
 
   /** One month, to be read by `useSyncExternalStore`; the same object each time. */
-  function of(month: Month): Readable<MonthView> {
+  function get(month: Month): Readable<MonthView> {
     const standing = months.get(month)
     if (standing) return standing
     let last = toView(month)
@@ -199,7 +199,7 @@ export function createRosterMonths(options: RosterMonthsOptions) {
 
   /** The same, after reading the device's cache. Never rejects. */
   async function load(month: Month) {
-    of(month)
+    get(month)
     const owner = getOwner(session)
     await answers.restore(queryFor(month))
     if (getOwner(session) !== owner) return null
@@ -296,7 +296,7 @@ export function createRosterMonths(options: RosterMonthsOptions) {
   })
 
   return {
-    of,
+    get,
     load,
     fetch,
     run,
@@ -327,7 +327,7 @@ export function createRosterMonths(options: RosterMonthsOptions) {
       if (force) selected ??= month
       if (month === selected && force) return fetchNow(month)
       if (month === selected) {
-        const { data, problem, isSyncing } = of(month).getSnapshot()
+        const { data, problem, isSyncing } = get(month).getSnapshot()
         const isFirstLoad = data === null && problem === null
         return isFirstLoad || isSyncing ? undefined : fetchSoon(month)
       }

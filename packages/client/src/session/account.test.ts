@@ -13,7 +13,7 @@ beforeEach(() => {
 
 describe('taking one’s data along (issue 4 Settings)', () => {
   it('answers all that the server has, as text that reads back', async () => {
-    const kept = {
+    const exported = {
       user: makeUser(),
       settings: page.settings,
       exported_at: '2026-11-21T04:40:00Z',
@@ -23,9 +23,9 @@ describe('taking one’s data along (issue 4 Settings)', () => {
       roster: [],
       history: [{ at: '2026-11-01T10:00:00Z', event: 'login' }],
     }
-    page.on('GET /user/export', () => json(kept))
+    page.on('GET /user/export', () => json(exported))
     const text = await exportAccount(await page.started())
-    expect(JSON.parse(text)).toEqual(accountExportSchema.parse(kept))
+    expect(JSON.parse(text)).toEqual(accountExportSchema.parse(exported))
     expect(text).toContain('\n  "history": [')
   })
 })

@@ -144,7 +144,8 @@ export function createSession(options: SessionOptions): { session: Session; http
   function catchUp(isLogOut = false) {
     const shown = tokens.current()
     const stored = tokens.stored()
-    const isOver = stored === null ? isLogOut || tokens.remembered() === null : isLogOut && !tokens.isKept()
+    const isOver =
+      stored === null ? isLogOut || tokens.remembered() === null : isLogOut && !tokens.hasReliableCookies()
     // A log-out in another tab clears everything; a token that is only missing leaves pending changes.
     if (shown !== null && isOver) void end(signedOut, isLogOut ? storage.clearAll : allButPending())
     else if (stored !== null && stored.raw !== shown?.raw) {
@@ -278,11 +279,11 @@ export function createSession(options: SessionOptions): { session: Session; http
       signIn.set({ ...signIn.getSnapshot(), authChecked: true })
       if (opening.user === undefined || opening.settings === undefined) fetchProfileQuietly()
     },
-    async logout({ sendLogOut: isServerTold = true } = {}) {
+    async logout({ sendLogOut: isServerNotified = true } = {}) {
       const rememberToken = tokens.remembered()
       // The device is waited for; the server is not.
       const cleared = loading.during('auth', endInAllTabs(loggedOut))
-      if (isServerTold) {
+      if (isServerNotified) {
         await sendLogOut({ transport, lock, tokens, signal: generation.signal }, rememberToken).catch(() => {
           logger.debug('the log-out call failed')
           onEnded?.(sessionMessages.cookiesStay)

@@ -23,14 +23,14 @@ const leastRefreshDelay = 60_000
 export function createTokenStore(environment: Pick<Environment, 'cookies' | 'now'>, flags: LocalFlags) {
   const { cookies } = environment
   let token: StoredToken | null = null
-  let isKept = true
+  let hasReliableCookies = true
   let skew = 0
   /** When the server last gave this page a token, by the device's clock. */
   let renewedAt = Number.NEGATIVE_INFINITY
 
   /** The token the browser keeps, as any tab left it; this page's own where cookies are refused. */
   function stored(): StoredToken | null {
-    const raw = isKept ? cookies.read(sessionCookies.frontend) : token?.raw
+    const raw = hasReliableCookies ? cookies.read(sessionCookies.frontend) : token?.raw
     if (raw === token?.raw) return token
     const claims = raw === undefined ? null : decodeSessionToken(raw)
     return raw === undefined || claims === null ? null : { raw, claims }
@@ -59,7 +59,7 @@ export function createTokenStore(environment: Pick<Environment, 'cookies' | 'now
     stored,
     take,
     /** Whether the browser keeps and removes as asked, so that what it keeps means something. */
-    isKept: () => isKept,
+    hasReliableCookies: () => hasReliableCookies,
     /** Takes a token the server issued just now; null, and nothing changed, where it is unreadable. */
     accept(raw: string): StoredToken | null {
       const claims = decodeSessionToken(raw)
@@ -68,7 +68,7 @@ export function createTokenStore(environment: Pick<Environment, 'cookies' | 'now
       skew = clockSkew(claims, environment.now())
       renewedAt = environment.now()
       cookies.write(sessionCookies.frontend, raw, cookieSeconds)
-      isKept = cookies.read(sessionCookies.frontend) === raw
+      hasReliableCookies = cookies.read(sessionCookies.frontend) === raw
       return token
     },
     /** Never within a minute after the server gave one. */
@@ -86,7 +86,7 @@ export function createTokenStore(environment: Pick<Environment, 'cookies' | 'now
       token = null
       cookies.write(sessionCookies.frontend, '', 0)
       // One that will not go must not sign its user in again.
-      isKept = cookies.read(sessionCookies.frontend) === undefined
+      hasReliableCookies = cookies.read(sessionCookies.frontend) === undefined
       flags.remove(flagKeys.rememberToken)
     },
     /** The CSRF cookies, which must outlast the log-out call. */

@@ -24,7 +24,7 @@ const betaKeys = new Set<string>([flagKeys.betaAccess, flagKeys.betaExpiry])
 /** Small texts in localStorage. Never throws: where storage is disabled or full, they last as long as the page. */
 export function createLocalFlags(storage: TextStorage | null) {
   /** What storage would not take; null marks a key that it would not remove. */
-  const kept = new Map<string, string | null>()
+  const unsaved = new Map<string, string | null>()
 
   function attempt<T>(action: (storage: TextStorage) => T): { done: true; value: T } | { done: false } {
     if (storage === null) return { done: false }
@@ -37,23 +37,23 @@ export function createLocalFlags(storage: TextStorage | null) {
 
   function remove(key: string) {
     const removed = attempt((store) => store.removeItem(key))
-    if (removed.done) kept.delete(key)
-    else kept.set(key, null)
+    if (removed.done) unsaved.delete(key)
+    else unsaved.set(key, null)
   }
 
   return {
     /** False while the browser refuses to read, so that "not there" is not known. */
     isReadable: () => attempt((store) => store.getItem(flagKeys.betaAccess)).done,
     get: (key: FlagKey): string | null => {
-      const inMemory = kept.get(key)
+      const inMemory = unsaved.get(key)
       if (inMemory !== undefined) return inMemory
       const read = attempt((store) => store.getItem(key))
       return read.done ? read.value : null
     },
     set: (key: FlagKey, value: string): void => {
       const written = attempt((store) => store.setItem(key, value))
-      if (written.done) kept.delete(key)
-      else kept.set(key, value)
+      if (written.done) unsaved.delete(key)
+      else unsaved.set(key, value)
     },
     remove,
     /** Everything of this origin but the two beta keys (specification §2 Routing rules: Logout). */
@@ -61,14 +61,14 @@ export function createLocalFlags(storage: TextStorage | null) {
       const stored = attempt((store) => Array.from({ length: store.length }, (_, index) => store.key(index)))
       const names = new Set([
         ...(stored.done ? stored.value : []),
-        ...kept.keys(),
+        ...unsaved.keys(),
         ...Object.values(flagKeys),
       ])
       for (const name of names) if (name !== null && !betaKeys.has(name)) remove(name)
     },
     /** What storage would not take of a user whom another tab replaced, and who must leave nothing here either. */
     forgetUnsaved: (): void => {
-      for (const [name, value] of kept) if (value !== null && !betaKeys.has(name)) kept.delete(name)
+      for (const [name, value] of unsaved) if (value !== null && !betaKeys.has(name)) unsaved.delete(name)
     },
   }
 }

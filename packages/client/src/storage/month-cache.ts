@@ -18,7 +18,7 @@ export class MissingUserError extends Error {
 /** The month's own items are in its roster: checking them twice would keep the first card waiting. */
 const storedSchema = z.omit(monthCacheEntrySchema, { filtered: true })
 
-const keptMonths = 2
+const maxMonthDistance = 2
 const prefix = 'month/'
 
 function monthNumber(month: string): number {
@@ -63,7 +63,7 @@ export function createMonthCache(storage: UserStorage) {
       const id = known(userId)
       const far = (await cachedMonths(id)).filter((name) => {
         const distance = Math.abs(monthNumber(name.slice(prefix.length)) - monthNumber(selected))
-        return !(distance <= keptMonths)
+        return !(distance <= maxMonthDistance)
       })
       if (far.length > 0) await storage.remove(id, far)
       await storage.clearOthers(id)

@@ -41,7 +41,7 @@ export function createUserStorage({ environment, logger, onNotice, build = null 
   let owner: string | null = null
   let noticed = false
   /** What the database would not take; undefined marks a record it would not remove. */
-  const kept = new Map<string, unknown>()
+  const unsaved = new Map<string, unknown>()
 
   function notice(kind: StorageNotice) {
     logger.error('storage degraded', { kind })
@@ -76,15 +76,15 @@ export function createUserStorage({ environment, logger, onNotice, build = null 
   async function removeKeys(keys: readonly string[]) {
     const removed = await withDatabase((open) => open.remove(keys))
     for (const key of keys) {
-      if (removed === null) kept.set(key, undefined)
-      else kept.delete(key)
+      if (removed === null) unsaved.set(key, undefined)
+      else unsaved.delete(key)
     }
   }
 
   async function allKeys(): Promise<string[]> {
     const stored = (await withDatabase((open) => open.keys()))?.value ?? []
-    const keys = new Set([...stored, ...kept.keys()])
-    for (const [key, value] of kept) if (value === undefined) keys.delete(key)
+    const keys = new Set([...stored, ...unsaved.keys()])
+    for (const [key, value] of unsaved) if (value === undefined) keys.delete(key)
     return [...keys]
   }
 
@@ -109,8 +109,8 @@ export function createUserStorage({ environment, logger, onNotice, build = null 
       // Asked again: the handle may have been reopened after a log-out.
       if (owner === userId) await open.set(key, record)
     })
-    if (written === null && owner === userId) kept.set(key, record)
-    else kept.delete(key)
+    if (written === null && owner === userId) unsaved.set(key, record)
+    else unsaved.delete(key)
   }
 
   return {
@@ -121,7 +121,7 @@ export function createUserStorage({ environment, logger, onNotice, build = null 
     /** Null if there is none, or it was broken and is now removed. */
     async get<S extends z.ZodMiniType>(userId: string, name: string, schema: S): Promise<z.output<S> | null> {
       const key = getPrefix(userId) + name
-      const value = kept.has(key) ? kept.get(key) : (await withDatabase((open) => open.get(key)))?.value
+      const value = unsaved.has(key) ? unsaved.get(key) : (await withDatabase((open) => open.get(key)))?.value
       if (value === undefined) return null
       if (isWrittenBy(build, value, schema)) return value
       const parsed = z.safeParse(schema, value)
@@ -145,11 +145,11 @@ export function createUserStorage({ environment, logger, onNotice, build = null 
     },
     /** All but the records of this user whose names begin so. */
     async clearAllBut(userId: string, prefix: string): Promise<void> {
-      const kept = getPrefix(userId) + prefix
-      await removeKeys((await allKeys()).filter((key) => !key.startsWith(kept)))
+      const retainedPrefix = getPrefix(userId) + prefix
+      await removeKeys((await allKeys()).filter((key) => !key.startsWith(retainedPrefix)))
     },
     clearAll: async (): Promise<void> => {
-      kept.clear()
+      unsaved.clear()
       await withDatabase((open) => open.clear())
     },
   }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { TextStorage } from '../device/environment.ts'
 import { flagKeys, type LocalFlags } from '../storage/local-flags.ts'
-import type { KeptForm, ReloadOnceOptions, ReloadOutcome, ReloadReason, Reloads } from './types.ts'
+import type { PersistedForm, ReloadOnceOptions, ReloadOutcome, ReloadReason, Reloads } from './types.ts'
 
 export interface ReloadOptions {
   /** Null where the browser refuses access: a page that cannot remember its reloads never makes one by itself. */
@@ -60,7 +60,7 @@ function readRecord<S extends z.ZodMiniType>(
 /** The one place that loads the page again by itself: once a session and build, never offline, and nothing typed is lost. */
 export function createReloads(options: ReloadOptions): Reloads {
   const { sessionStorage, flags, build, owner, isOffline, hasSecretInput, isReached, reload } = options
-  const forms = new Set<KeptForm>()
+  const forms = new Set<PersistedForm>()
   const holds = new Set<object>()
   let isReloading = false
   let restored = readRecord(sessionStorage, reloadKeys.forms, formsSchema)
@@ -101,8 +101,10 @@ export function createReloads(options: ReloadOptions): Reloads {
       const value = read()
       return value === undefined ? [] : [[name, value]]
     })
-    const kept = { ...(restored?.owner === owner() && restored.forms), ...Object.fromEntries(typed) }
-    return Object.keys(kept).length === 0 || write(reloadKeys.forms, { owner: owner(), forms: kept })
+    const savedForms = { ...(restored?.owner === owner() && restored.forms), ...Object.fromEntries(typed) }
+    return (
+      Object.keys(savedForms).length === 0 || write(reloadKeys.forms, { owner: owner(), forms: savedForms })
+    )
   }
 
   function leave(

@@ -22,8 +22,8 @@ let device: ReturnType<typeof createFakeCaches>
 const answer = (body: unknown, at = now - 60_000) =>
   Response.json(body, { headers: { Date: new Date(at).toUTCString() } })
 
-async function keep(userId: string, address: string, kept: Response) {
-  await (await device.caches.open(dataCacheName(userId))).put(address, kept)
+async function keep(userId: string, address: string, response: Response) {
+  await (await device.caches.open(dataCacheName(userId))).put(address, response)
 }
 
 const take = (profileFetchedAt = 0) =>

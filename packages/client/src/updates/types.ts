@@ -13,7 +13,7 @@ export type ReloadReason = 'update' | 'missing-chunk' | 'version-mismatch'
 export type ReloadOutcome = 'reloading' | 'held' | 'offline' | 'done-before'
 
 /** A form whose unsent input outlives a reload of ours. */
-export interface KeptForm {
+export interface PersistedForm {
   /** Its own among all forms; lasts from build to build. */
   name: string
   /** What is typed, as JSON can hold it; undefined where nothing is. */
@@ -41,7 +41,7 @@ export interface Reloads {
   /** The page is on its way out, with what was typed: nobody is to be asked whether to leave it. */
   isReloading: () => boolean
   /** From now on the form goes through every reload; returns the unregistrar. */
-  keep: (form: KeptForm) => () => void
+  keep: (form: PersistedForm) => () => void
   /** What a form of this user held when the page was loaded again, once; undefined where there is nothing. To be parsed. */
   take: (name: string) => unknown
   /** Reloads wait until it is released, which may be done twice. */

@@ -76,9 +76,9 @@ describe('the cheapest price (spec §1: prices converted to a chosen currency)',
   })
 
   it('has no rate that makes more of it than an amount can be', () => {
-    const of = (rate: number) => convertAmount('1', 'EUR', { to: 'GBP', perUnit: { EUR: rate } })
-    expect(of(999_999_999_999)).toBe('999999999999.00')
-    expect([of(1_000_000_000_000), of(1e300), of(Infinity)]).toEqual([null, null, null])
+    const convert = (rate: number) => convertAmount('1', 'EUR', { to: 'GBP', perUnit: { EUR: rate } })
+    expect(convert(999_999_999_999)).toBe('999999999999.00')
+    expect([convert(1_000_000_000_000), convert(1e300), convert(Infinity)]).toEqual([null, null, null])
   })
 })
 

@@ -281,11 +281,11 @@ function oracle(legs: readonly Leg[], { slip, minHome, limit, policy, nightPrice
     ({ out, back }) => isLess(out) && isLess(back),
     (pair) => !isAtRisk(pair),
   ]
-  let kept = all
-  for (const rule of rules) if (kept.some(rule)) kept = kept.filter(rule)
-  const least = Math.min(...kept.map(getNights))
-  if (nightPrice > 0) kept = kept.filter((pair) => getNights(pair) === least)
-  const sums = kept.flatMap(({ out, back }) =>
+  let remaining = all
+  for (const rule of rules) if (remaining.some(rule)) remaining = remaining.filter(rule)
+  const least = Math.min(...remaining.map(getNights))
+  if (nightPrice > 0) remaining = remaining.filter((pair) => getNights(pair) === least)
+  const sums = remaining.flatMap(({ out, back }) =>
     out.pence === null || back.pence === null ? [] : [out.pence + back.pence],
   )
   return sums.length === 0 ? { kind: 'no_rate' } : { kind: 'found', pence: Math.min(...sums) }

@@ -64,15 +64,17 @@ export function cheapestWay(
   const bought = (pair: Pair) =>
     toBuy.map((direction) => (direction === 'from_work' ? pair.wayHome : pair.wayToWork))
   const whole = pairs.filter((pair) => bought(pair).every((each) => each !== null))
-  const kept = [
+  const remaining = [
     (pair: Pair) => pair.keepsLocalNight,
     (pair: Pair) => bought(pair).every((each) => each === null || each.isWithinLimit),
     (pair: Pair) => pairLevel(pair) !== 'at_risk',
   ].reduce(preferred, whole)
   // A cheap flight that takes a hotel is not cheap, except for somebody who pays nothing for their nights.
-  const fewestNights = Math.min(...kept.map(({ nightsNearBase }) => nightsNearBase))
+  const fewestNights = Math.min(...remaining.map(({ nightsNearBase }) => nightsNearBase))
   const offered =
-    settings.night_price === 0 ? kept : kept.filter(({ nightsNearBase }) => nightsNearBase === fewestNights)
+    settings.night_price === 0
+      ? remaining
+      : remaining.filter(({ nightsNearBase }) => nightsNearBase === fewestNights)
   if (offered.length === 0) return { kind: 'no_way' }
   const priced = offered.flatMap((pair) => {
     const sum = getSum(bought(pair), rates)

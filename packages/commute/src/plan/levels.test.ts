@@ -172,21 +172,21 @@ describe('the commuter policy of the airline (design.md section 2 Ranking)', () 
 
 describe('back-ups (design.md section 2 Back-up)', () => {
   it('leave 45 minutes later or more', () => {
-    const of = (departure: string) =>
+    const getBackUps = (departure: string) =>
       names(getRest([homeAt1830, flightHome('2', departure), workAt7]).wayHome?.backUps ?? [])
-    expect([of('2026-11-05 19:15'), of('2026-11-05 19:14')]).toEqual([['BA2'], []])
+    expect([getBackUps('2026-11-05 19:15'), getBackUps('2026-11-05 19:14')]).toEqual([['BA2'], []])
   })
 
   it('leave later by the transfer as well from another airport', () => {
-    const of = (departure: string) =>
+    const getBackUps = (departure: string) =>
       names(
         getRest([homeAt1830, flightHome('2', departure, { origin: 'LGW' }), workAt7]).wayHome?.backUps ?? [],
       )
-    expect([of('2026-11-05 20:45'), of('2026-11-05 20:44')]).toEqual([['BA2'], []])
+    expect([getBackUps('2026-11-05 20:45'), getBackUps('2026-11-05 20:44')]).toEqual([['BA2'], []])
   })
 
   it('still fit with the other half: home before it has to be left again', () => {
-    const of = (departure: string) => {
+    const getBackUps = (departure: string) => {
       const flights = [homeAt1830, flightHome('2', departure, { price_amount: '500.00' })]
       return names(
         getRest([...flights, flightToWork('9', '2026-11-06 10:35')], aContext(), {
@@ -195,7 +195,7 @@ describe('back-ups (design.md section 2 Back-up)', () => {
       )
     }
     // The door is left at 09:00: ten hours before it, 23:00, is the door 120 minutes after 21:00.
-    expect([of('2026-11-05 21:00'), of('2026-11-05 21:01')]).toEqual([['BA2'], []])
+    expect([getBackUps('2026-11-05 21:00'), getBackUps('2026-11-05 21:01')]).toEqual([['BA2'], []])
   })
 
   it('to work still make report, the next to leave first', () => {

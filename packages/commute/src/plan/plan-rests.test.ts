@@ -194,8 +194,8 @@ describe('what is planned (docs/decisions/0026-plan-the-rest.md Planned)', () =>
       getRest([wayHome, wayToWork, early], aContext(), { report: '2026-11-06 16:00', first, second })
 
     it('is not given up for a stay while one of two fits', () => {
-      const kept = rest({ from_work_flight: wayHome }, { to_work_flight: early })
-      expect([kept.kind, getFlights(kept)]).toEqual(['home', ['BA1', 'BA2']])
+      const oneFits = rest({ from_work_flight: wayHome }, { to_work_flight: early })
+      expect([oneFits.kind, getFlights(oneFits)]).toEqual(['home', ['BA1', 'BA2']])
     })
 
     it('is, where it fits no way to fly', () => {

@@ -66,7 +66,7 @@ describe('the car stays where it was left (design.md section 2 Valid)', () => {
     ])
     const first = { from_work_status: 'booked_correct_time', from_work_flight: toGlasgow } as const
     const booked = twoDuties([toGlasgow, workAt7], { first })
-    const kept = restBetween(booked, booked, homes())
-    expect([kept.wayHome?.flight.name, codes(kept)]).toEqual(['BA1490', ['car_elsewhere']])
+    const bookedRest = restBetween(booked, booked, homes())
+    expect([bookedRest.wayHome?.flight.name, codes(bookedRest)]).toEqual(['BA1490', ['car_elsewhere']])
   })
 })

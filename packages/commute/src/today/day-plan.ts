@@ -33,7 +33,8 @@ export function planDay(
     get(key) {
       const advice = plan.get(key)
       if (!advice) return undefined
-      const end = (of: Advice) => adviceOnTheDay(of, rests.get(of.rest?.key ?? '') ?? of.rest, live)
+      const end = (endAdvice: Advice) =>
+        adviceOnTheDay(endAdvice, rests.get(endAdvice.rest?.key ?? '') ?? endAdvice.rest, live)
       const made = given.get(key) ?? {
         ...advice,
         to_work: end(advice.to_work),

@@ -53,7 +53,7 @@ const missedToWork: MissedFlight = { flightId: work6.id, standpoint: 'airport' }
 const missedHome: MissedFlight = { flightId: home17.id, standpoint: 'airport' }
 
 /** What becomes of each end, in words: `to_work missed BA1431 → BA1433`. */
-function told(rests: readonly RecoveredRest[]): string[] {
+function endTexts(rests: readonly RecoveredRest[]): string[] {
   return rests.flatMap(({ ends, isStay }) =>
     ends.map(
       ({ end, why, was, named }) =>
@@ -71,7 +71,7 @@ describe('recovery (issue 22, 2)', () => {
   })
 
   it('names the next flight that makes report for one that was missed', () => {
-    expect(told(recover('2026-11-08T06:05', roster(), { missed: [missedToWork] }))).toEqual([
+    expect(endTexts(recover('2026-11-08T06:05', roster(), { missed: [missedToWork] }))).toEqual([
       'to_work missed 1431 → 1433',
     ])
   })
@@ -79,17 +79,17 @@ describe('recovery (issue 22, 2)', () => {
   it('counts the whole way to the airport for somebody who is still at home', () => {
     const atHome: MissedFlight = { ...missedToWork, standpoint: 'home' }
     // 95 minutes from 05:30 are 07:05: the flight at 07:00 cannot be caught, and the one at 08:00 lands inside the gap.
-    expect(told(recover('2026-11-08T05:30', roster(), { missed: [atHome] }))).toEqual([
+    expect(endTexts(recover('2026-11-08T05:30', roster(), { missed: [atHome] }))).toEqual([
       'to_work missed 1431 → none',
     ])
-    expect(told(recover('2026-11-08T05:20', roster(), { missed: [atHome] }))).toEqual([
+    expect(endTexts(recover('2026-11-08T05:20', roster(), { missed: [atHome] }))).toEqual([
       'to_work missed 1431 → 1433',
     ])
   })
 
   it('never has somebody stay near base who missed the flight to work', () => {
     const nothingLeft = recover('2026-11-08T09:00', roster(), { missed: [missedToWork] })
-    expect(told(nothingLeft)).toEqual(['to_work missed 1431 → none'])
+    expect(endTexts(nothingLeft)).toEqual(['to_work missed 1431 → none'])
     expect(nothingLeft[0]?.isStay).toBe(false)
   })
 
@@ -98,13 +98,13 @@ describe('recovery (issue 22, 2)', () => {
       aDuty('a', '2026-11-07 08:00', '2026-11-07 16:00', flights),
       ...roster({ out: null }).slice(1),
     ]
-    expect(told(recover('2026-11-08T06:05', short, { missed: [missedToWork] }))).toEqual([
+    expect(endTexts(recover('2026-11-08T06:05', short, { missed: [missedToWork] }))).toEqual([
       'to_work missed 1431 → 1433',
     ])
   })
 
   it('keeps the flight to work where a later one home still allows it', () => {
-    expect(told(recover('2026-11-05T17:35', roster(), { missed: [missedHome] }))).toEqual([
+    expect(endTexts(recover('2026-11-05T17:35', roster(), { missed: [missedHome] }))).toEqual([
       'from_work missed 1460 → 1464',
     ])
   })
@@ -113,12 +113,14 @@ describe('recovery (issue 22, 2)', () => {
     const none = recover('2026-11-05T17:35', roster({ offered: [home17, work6, work7] }), {
       missed: [missedHome],
     })
-    expect(told(none)).toEqual(['from_work missed 1460 → stay', 'to_work given_up 1431 → stay'])
+    expect(endTexts(none)).toEqual(['from_work missed 1460 → stay', 'to_work given_up 1431 → stay'])
   })
 
   it('names the flight that the panel of the day names for one that is cancelled', () => {
     const statuses = statusesByFlight([aStatus(work6, { state: 'cancelled' }), aStatus(work7)])
-    expect(told(recover('2026-11-08T04:00', roster(), { statuses }))).toEqual(['to_work live 1431 → 1433'])
+    expect(endTexts(recover('2026-11-08T04:00', roster(), { statuses }))).toEqual([
+      'to_work live 1431 → 1433',
+    ])
   })
 
   it('names no flight to work that leaves before the flight home has landed (issue 39, 4)', () => {
@@ -136,10 +138,10 @@ describe('recovery (issue 22, 2)', () => {
     ]
     // In the air until 05:31.
     const statuses = statusesByFlight([aStatus(home, { late: 646, state: 'departed' }), aStatus(work6)])
-    expect(told(recover('2026-11-08T04:50', duties([early, work6]), { statuses }))).toEqual([
+    expect(endTexts(recover('2026-11-08T04:50', duties([early, work6]), { statuses }))).toEqual([
       'to_work live 1431 → none',
     ])
-    expect(told(recover('2026-11-08T04:50', duties([early, work6, work7]), { statuses }))).toEqual([
+    expect(endTexts(recover('2026-11-08T04:50', duties([early, work6, work7]), { statuses }))).toEqual([
       'to_work live 1431 → 1433',
     ])
   })
@@ -148,13 +150,13 @@ describe('recovery (issue 22, 2)', () => {
     // Report is at 08:00 now: only the flight at 06:00 is too late, and nothing lands earlier on the day.
     const early = flightToWork('1429', '2026-11-07 18:00')
     const moved = roster({ report: '2026-11-08 08:00', offered: [...flights, early] })
-    expect(told(recover('2026-11-05T12:00', moved))).toEqual(['to_work plan 1431 → 1429'])
+    expect(endTexts(recover('2026-11-05T12:00', moved))).toEqual(['to_work plan 1431 → 1429'])
   })
 
   it('gives up one of two bookings that nobody can both fly', () => {
     const late = flightHome('1470', '2026-11-08 05:30')
     const both = roster({ out: late, offered: [...flights, late] })
-    expect(told(recover('2026-11-05T12:00', both))).toHaveLength(1)
+    expect(endTexts(recover('2026-11-05T12:00', both))).toHaveLength(1)
   })
 
   it('plans a flight to work again that no longer fits behind the flight home', () => {
@@ -166,7 +168,7 @@ describe('recovery (issue 22, 2)', () => {
       offered: [home17, home9, evening, morning],
     })
     const planned = { ...second, to_work_flight: evening }
-    expect(told(recover('2026-11-05T17:35', [first, planned], { missed: [missedHome] }))).toEqual([
+    expect(endTexts(recover('2026-11-05T17:35', [first, planned], { missed: [missedHome] }))).toEqual([
       'from_work missed 1460 → 1450',
       'to_work given_up 1441 → 1429',
     ])

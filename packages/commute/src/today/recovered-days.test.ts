@@ -71,9 +71,9 @@ function playDay({
   })
   const [bookedOut, bookedBack] = [home[0], work[0]]
   if (!bookedOut || !bookedBack) return null
-  const isKept =
+  const isFeasible =
     bookedOut.leaves >= clear + minutes(gap) && bookedBack.leaves + minutes(length + gap) <= report
-  if (!isKept || !fit(bookedOut, bookedBack) || now >= bookedOut.leaves) return null
+  if (!isFeasible || !fit(bookedOut, bookedBack) || now >= bookedOut.leaves) return null
 
   const all = [...home, ...work]
   const statuses = statusesByFlight(
@@ -91,7 +91,7 @@ function playDay({
       to_work_flight: bookedBack.fare,
     }),
   ]
-  const recover = (of: readonly RosterItem[]) => recoverRests(of, liveContext(now), { statuses })
+  const recover = (roster: readonly RosterItem[]) => recoverRests(roster, liveContext(now), { statuses })
   const [found] = recover(items)
 
   const isBroken = [bookedOut, bookedBack].some(

@@ -42,7 +42,9 @@ const open = async (canvasElement: HTMLElement) => {
 type Viewer = Awaited<ReturnType<typeof open>>
 
 const tells = (viewer: Viewer, words: string) =>
-  waitFor(() => expect(viewer.getAllByRole('status').some((told) => told.textContent === words)).toBe(true))
+  waitFor(() =>
+    expect(viewer.getAllByRole('status').some((status) => status.textContent === words)).toBe(true),
+  )
 const getWidth = (viewer: Viewer) => viewer.getByRole('img').getBoundingClientRect().width
 
 test('zooms by button', async ({ canvasElement, step }) => {

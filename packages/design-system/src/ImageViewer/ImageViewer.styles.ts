@@ -159,7 +159,7 @@ export const Level = styled.span`
   ${tabularFigures}
 `
 
-export const Told = styled.output`
+export const Announcement = styled.output`
   ${visuallyHidden}
 `
 

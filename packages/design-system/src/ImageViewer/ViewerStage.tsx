@@ -78,7 +78,7 @@ function ZoomControls() {
         aria-disabled={percent === 100 || undefined}
         onClick={() => run('reset')}
       />
-      <S.Told>Zoom {settledPercent} %</S.Told>
+      <S.Announcement>Zoom {settledPercent} %</S.Announcement>
     </S.Bar>
   )
 }

@@ -15,7 +15,7 @@ export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'ta
 }
 
 /** A word joiner: keeps the mark on the line of the last word. */
-const keptTogether = '\u2060'
+const wordJoiner = '\u2060'
 
 /**
  * A link inside text. A plain anchor, so that the app's router can handle the click through `onClick` while a new tab, a
@@ -40,7 +40,7 @@ export function Link({
       {isExternal && (
         <>
           <S.Mark aria-hidden>
-            {keptTogether}
+            {wordJoiner}
             <ExternalLink />
           </S.Mark>
           <S.Spoken> ({externalLabel})</S.Spoken>

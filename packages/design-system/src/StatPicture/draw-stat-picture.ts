@@ -40,14 +40,21 @@ export function drawStatPicture(canvas: HTMLCanvasElement, picture: Picture): vo
   pen.fillStyle = light.primary
   pen.fillRect(0, 0, width, 24)
   pen.textBaseline = 'alphabetic'
-  text(pen, picture.title, { x: edge, y: 150, size: 72, weight: 700, color: light.text, room: inner })
-  text(pen, picture.subtitle, { x: edge, y: 206, size: 32, weight: 420, color: light.textMuted, room: inner })
+  text(pen, picture.title, { x: edge, y: 150, size: 72, weight: 700, color: light.text, maxWidth: inner })
+  text(pen, picture.subtitle, {
+    x: edge,
+    y: 206,
+    size: 32,
+    weight: 420,
+    color: light.textMuted,
+    maxWidth: inner,
+  })
   picture.figures.slice(0, mostFigures).forEach(({ label, value }, index) => {
-    const room = inner / 2 - 20
+    const maxWidth = inner / 2 - 20
     const x = edge + (index % 2) * (inner / 2 + 20)
     const y = 310 + Math.floor(index / 2) * 190
-    text(pen, label, { x, y, size: 32, weight: 550, color: light.textMuted, room })
-    text(pen, value, { x, y: y + 88, size: 84, weight: 700, color: light.text, room })
+    text(pen, label, { x, y, size: 32, weight: 550, color: light.textMuted, maxWidth })
+    text(pen, value, { x, y: y + 88, size: 84, weight: 700, color: light.text, maxWidth })
   })
   drawBars(pen, picture.bars)
   text(pen, picture.footer, {
@@ -56,14 +63,21 @@ export function drawStatPicture(canvas: HTMLCanvasElement, picture: Picture): vo
     size: 28,
     weight: 420,
     color: light.textMuted,
-    room: inner,
+    maxWidth: inner,
   })
 }
 
 function drawBars(pen: CanvasRenderingContext2D, { label, rows, mostDays }: Picture['bars']): void {
   const top = 780
   const base = height - 170
-  text(pen, label, { x: edge, y: top - 40, size: 32, weight: 550, color: light.textMuted, room: inner / 2 })
+  text(pen, label, {
+    x: edge,
+    y: top - 40,
+    size: 32,
+    weight: 550,
+    color: light.textMuted,
+    maxWidth: inner / 2,
+  })
   places.toReversed().forEach((place, index) => {
     const x = width / 2 + 20 + index * 155
     box(pen, place, x, top - 62, 24, 24)
@@ -73,7 +87,7 @@ function drawBars(pen: CanvasRenderingContext2D, { label, rows, mostDays }: Pict
       size: 24,
       weight: 420,
       color: light.textMuted,
-      room: 115,
+      maxWidth: 115,
     })
   })
   const step = inner / Math.max(1, rows.length)
@@ -87,7 +101,7 @@ function drawBars(pen: CanvasRenderingContext2D, { label, rows, mostDays }: Pict
       y -= tall
       if (tall > 0) box(pen, place, x + step * 0.12, y, step * 0.76, tall)
     }
-    const centred = { x: x + step / 2, room: step - 4, align: 'center' } as const
+    const centred = { x: x + step / 2, maxWidth: step - 4, align: 'center' } as const
     text(pen, name, { ...centred, y: base + 38, size: 24, weight: 420, color: light.textMuted })
   })
 }
@@ -111,17 +125,17 @@ interface Style {
   readonly weight: number
   readonly color: string
   /** Longer text is set smaller, down to half, and then squeezed. */
-  readonly room: number
+  readonly maxWidth: number
   readonly align?: 'center'
 }
 
 function text(pen: CanvasRenderingContext2D, words: string, style: Style): void {
-  const { x, y, size, weight, color, room, align = 'start' } = style
+  const { x, y, size, weight, color, maxWidth, align = 'start' } = style
   const getFont = (pixels: number) => `${weight} ${pixels}px ${fontFamily}`
   pen.font = getFont(size)
   const wide = pen.measureText(words).width
-  if (wide > room) pen.font = getFont(Math.max(size / 2, Math.floor((size * room) / wide)))
+  if (wide > maxWidth) pen.font = getFont(Math.max(size / 2, Math.floor((size * maxWidth) / wide)))
   pen.fillStyle = color
   pen.textAlign = align
-  pen.fillText(words, x, y, room)
+  pen.fillText(words, x, y, maxWidth)
 }

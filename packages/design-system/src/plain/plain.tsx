@@ -2,7 +2,13 @@ import type { ReactNode } from 'react'
 
 /* Unstyled elements for the app's first load, for when a component that loads on demand cannot load. */
 
-const room = { padding: 24, display: 'grid', justifyItems: 'center', gap: 12, textAlign: 'center' } as const
+const container = {
+  padding: 24,
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 12,
+  textAlign: 'center',
+} as const
 const heading = { fontWeight: 'bold' } as const
 const finger = {
   minBlockSize: 44,
@@ -31,7 +37,7 @@ export interface PlainNoticeProps {
 /** Shows an error immediately, without styles. */
 export function PlainNotice({ title, message, children }: PlainNoticeProps) {
   return (
-    <div role="alert" style={room}>
+    <div role="alert" style={container}>
       <h1 style={heading}>{title}</h1>
       <p>{message}</p>
       {children}

@@ -71,7 +71,7 @@ export function semanticIn(token: string): SemanticColor {
   return found
 }
 
-const of = (token: string, name: string): PairColor => ({ ...semantic(semanticIn(token)), name })
+const tokenColor = (token: string, name: string): PairColor => ({ ...semantic(semanticIn(token)), name })
 
 const each = (
   fronts: readonly PairColor[],
@@ -150,14 +150,14 @@ export const contrastGroups: readonly ContrastGroup[] = [
     title: 'Controls',
     pairs: [
       ...each(
-        [of(control.placeholder, 'control.placeholder')],
-        [of(control.background, 'control.background')],
+        [tokenColor(control.placeholder, 'control.placeholder')],
+        [tokenColor(control.background, 'control.background')],
         4.5,
       ),
       ...each(
         [
-          of(control.border, 'control.border'),
-          of(control.borderInvalid, 'control.borderInvalid'),
+          tokenColor(control.border, 'control.border'),
+          tokenColor(control.borderInvalid, 'control.borderInvalid'),
           semantic('textDisabled'),
         ],
         surfaces,
@@ -170,8 +170,8 @@ export const contrastGroups: readonly ContrastGroup[] = [
     title: 'Focus',
     pairs: [
       // The ring lies outside a fill, 2 px away from it: what it must stand out from is the ground around.
-      ...each([of(focusRing, 'focusRing')], surfaces, 3),
-      ...each([of(focusRingInset, 'focusRingInset')], tints, 3),
+      ...each([tokenColor(focusRing, 'focusRing')], surfaces, 3),
+      ...each([tokenColor(focusRingInset, 'focusRingInset')], tints, 3),
       ...each([semantic('noticeAction')], [semantic('notice')], 3),
     ],
   },
@@ -179,7 +179,7 @@ export const contrastGroups: readonly ContrastGroup[] = [
     about: 'controls',
     title: 'Modals',
     pairs: [
-      ...each([of(modal.background, 'modal.background')], [dimmedPage], 1.25),
+      ...each([tokenColor(modal.background, 'modal.background')], [dimmedPage], 1.25),
       ...each([semantic('notice')], [dimmedPage], 1.25),
     ],
   },

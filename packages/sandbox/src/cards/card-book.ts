@@ -74,7 +74,7 @@ export interface Secret {
  * More than any answer shows; an open invoice is always among the newest. There is a bound to them, because a shortened
  * day brings years while nobody looks.
  */
-export const invoicesKept = 20
+export const maxInvoices = 20
 
 /** Everything of one customer, held while it is worked on. */
 export interface Book {

@@ -3,7 +3,7 @@ import {
   type Book,
   type Card,
   defaultCard,
-  invoicesKept,
+  maxInvoices,
   openInvoice,
   type SandboxInvoice,
   type SandboxSubscription,
@@ -97,7 +97,7 @@ export function createLifecycle(time: SandboxTime, price: number, newId: () => s
       failure: null,
       created_at: at,
     }
-    book.invoices = [...book.invoices, invoice].slice(-invoicesKept)
+    book.invoices = [...book.invoices, invoice].slice(-maxInvoices)
     return invoice
   }
 

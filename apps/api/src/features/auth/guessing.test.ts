@@ -25,8 +25,8 @@ async function guessFrom(addresses: readonly string[], email: string): Promise<n
 }
 
 const sameNetwork = Array.from({ length: 40 }, (_, at) => `2001:db8:1:2::${(at + 1).toString(16)}`)
-const manyNetworks = (of: string) =>
-  Array.from({ length: 40 }, (_, at) => `2001:db8:${of}:${(at + 1).toString(16)}::1`)
+const manyNetworks = (prefix: string) =>
+  Array.from({ length: 40 }, (_, at) => `2001:db8:${prefix}:${(at + 1).toString(16)}::1`)
 
 function noticesTo(email: string) {
   return server.mails.filter((mail) => mail.to === email && mail.kind === 'log-in-delayed')
@@ -103,7 +103,8 @@ describe('password guesses at one account from everywhere (issue 16, A3)', () =>
 })
 
 describe('a device that logged in before (issue 16, A3: nobody can lock a person out)', () => {
-  const blockEverywhere = (email: string, of: string) => guessFrom(manyNetworks(of).slice(0, 20), email)
+  const blockEverywhere = (email: string, prefix: string) =>
+    guessFrom(manyNetworks(prefix).slice(0, 20), email)
 
   it('logs in while guesses from everywhere are delayed, also after its log-out and from their address', async () => {
     await server.createUser('owner@crew.example')

@@ -56,9 +56,9 @@ describe('tokens of a session (ASVS 9.1, 9.2; issue 16, A8)', () => {
       'of nothing': '',
       'without an end': await sign({ id: 'u1', sid: 's1', use: 'access' }, key, 'HS256'),
     }
-    const told = Object.entries(forged).map(
+    const refusals = Object.entries(forged).map(
       ([name, token]) => `${name}: ${refusal(() => tokens.read(token, 'access'))}`,
     )
-    expect(told).toEqual(Object.keys(forged).map((name) => `${name}: unauthenticated`))
+    expect(refusals).toEqual(Object.keys(forged).map((name) => `${name}: unauthenticated`))
   })
 })

@@ -8,8 +8,8 @@ const seconds = (count: number) => count * 1000
 const minutes = (count: number) => count * 60_000
 const ownAddress = '198.51.100.7'
 /** As many addresses of as many networks as anybody can rent. */
-const strangers = (count: number, of: string) =>
-  Array.from({ length: count }, (_, at) => `2001:db8:${of}:${(at + 1).toString(16)}::1`)
+const strangers = (count: number, prefix: string) =>
+  Array.from({ length: count }, (_, at) => `2001:db8:${prefix}:${(at + 1).toString(16)}::1`)
 
 async function ask(address: string, email: string) {
   const browser = server.browser(address)

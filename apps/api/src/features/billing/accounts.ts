@@ -126,12 +126,12 @@ export function createAccounts({ query }: Database<BillingSchema>, now: () => Da
      */
     mirror: (account: Account, subscription: Subscription) =>
       query.transaction().execute(async (trx) => {
-        const { client_secret: _, ...kept } = subscription
+        const { client_secret: _, ...stored } = subscription
         const { status, trial_end } = subscription
         const row = await trx
           .updateTable('billing_accounts')
           .set({
-            subscription: JSON.stringify(kept),
+            subscription: JSON.stringify(stored),
             status,
             due_at: dueAt(subscription),
             had_trial: account.had_trial || trial_end !== null,

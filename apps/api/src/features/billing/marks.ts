@@ -50,13 +50,13 @@ export function createMarks({ database: { query }, key, now }: Options) {
     marks: readonly string[],
     { accountId, email }: { accountId: string | undefined; email: string },
   ): Promise<boolean> {
-    const kept = await db
+    const storedMark = await db
       .selectFrom('billing_marks')
       .select('mark')
       .where('kind', '=', 'trial')
       .where('mark', 'in', marks)
       .executeTakeFirst()
-    if (kept) return true
+    if (storedMark) return true
     const other = await db
       .selectFrom('billing_accounts')
       .leftJoin('registrations', 'registrations.id', 'billing_accounts.registration_id')

@@ -50,15 +50,15 @@ export function createSubscriptions({ accounts, provider, log, now, onChange }: 
 
     /** From the mirror; from the provider where time has passed it by. */
     async current(account: Account): Promise<Subscription | null> {
-      const kept = mirrored(account)
+      const cached = mirrored(account)
       if (account.subscription_id === null) return null
-      if (kept && (account.due_at === null || account.due_at > now())) return kept
+      if (cached && (account.due_at === null || account.due_at > now())) return cached
       try {
         return (await sync(account.id))?.subscription ?? null
       } catch (error) {
-        if (!kept || !(error instanceof ProviderUnavailableError)) throw error
+        if (!cached || !(error instanceof ProviderUnavailableError)) throw error
         log.warn('billing.mirror_overdue', { account: account.id, error })
-        return kept
+        return cached
       }
     },
 

@@ -60,7 +60,7 @@ export function createFlights(context: FlightContext) {
       userId: string,
     ): Promise<Pick<AccountExport, 'saved_flights' | 'rest_alerts' | 'recent_searches'>> {
       return {
-        saved_flights: await savedFlights.kept(userId),
+        saved_flights: await savedFlights.lastKnown(userId),
         rest_alerts: await restAlerts.ofUser(userId),
         recent_searches: await recentSearches.ofUser(userId),
       }

@@ -73,7 +73,7 @@ export function createRestAlerts(
       await lockUser(trx, userId)
       // The same rest, from before its first duty was known.
       if (plan.clear && plan.report) await remove(trx, userId, restAlertName(`~${plan.report.itemKey}`))
-      await makeRoom(trx, userId, name)
+      await checkCapacity(trx, userId, name)
       await trx
         .insertInto('price_alerts')
         .values({ ...alert, user_id: userId, rest: name })
@@ -131,7 +131,7 @@ async function remove(
   await db.deleteFrom('price_alerts').where('user_id', '=', userId).where('rest', '=', name).execute()
 }
 
-async function makeRoom(trx: Transaction<FlightSchema>, userId: string, name: string): Promise<void> {
+async function checkCapacity(trx: Transaction<FlightSchema>, userId: string, name: string): Promise<void> {
   const { count } = await trx
     .selectFrom('price_alerts')
     .select((select) => select.fn.countAll<string>().as('count'))

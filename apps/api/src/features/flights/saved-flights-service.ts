@@ -63,7 +63,11 @@ export function createSavedFlightsService(
     throw new ApiError('not_found', { message: flightMessages.notOffered })
   }
 
-  async function makeRoom(trx: Transaction<FlightSchema>, userId: string, wanted: number): Promise<void> {
+  async function checkCapacity(
+    trx: Transaction<FlightSchema>,
+    userId: string,
+    wanted: number,
+  ): Promise<void> {
     const { count } = await trx
       .selectFrom('saved_flights')
       .select((select) => select.fn.countAll<string>().as('count'))
@@ -82,7 +86,7 @@ export function createSavedFlightsService(
     const flights = await find()
     return change(userId, async (trx) => {
       if (await isSaved(trx, userId, key, firstId)) return
-      await makeRoom(trx, userId, flights.length)
+      await checkCapacity(trx, userId, flights.length)
       await trx
         .insertInto('saved_flights')
         .values(flights.map((flight) => newRow(userId, key, flight, now())))
@@ -162,8 +166,11 @@ export function createSavedFlightsService(
      *
      * @throws {FlightOffersUnavailableError} with `refresh`
      */
-    async list(userId: string, { refresh: isAnew }: { readonly refresh: boolean }): Promise<SavedList> {
-      if (isAnew) await refreshed.get(userId, () => refresh(userId))
+    async list(
+      userId: string,
+      { refresh: shouldRefresh }: { readonly refresh: boolean },
+    ): Promise<SavedList> {
+      if (shouldRefresh) await refreshed.get(userId, () => refresh(userId))
       return { ...toList(await look(userId, 'known')), is_sample_data: isSampleData }
     },
 
@@ -179,7 +186,7 @@ export function createSavedFlightsService(
     },
 
     /** As `list`, with what was last known. */
-    kept: async (userId: string) => ({
+    lastKnown: async (userId: string) => ({
       ...toList(await readSaved(query, userId)),
       is_sample_data: isSampleData,
     }),

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import type { JobAtEnd } from '#platform/jobs/job-records.ts'
-import { isToldJob, jobEnded, type PushSchema, rosterChanged, writePush } from './push-messages.ts'
+import { isNotifiedJob, jobEnded, type PushSchema, rosterChanged, writePush } from './push-messages.ts'
 
 /** Who started a job that is over sooner is still looking at it. */
 export const longJobMs = 10_000
@@ -28,7 +28,7 @@ export async function tellJobEnd(trx: Transaction<PushSchema>, job: JobAtEnd): P
   const hasChanged = kind === 'fetch_roster' && reading.success && reading.data.changes > 0
   const changed = hasChanged ? [rosterChanged([subject], reading.data.changes)] : []
   const ended =
-    isLong && isToldJob(kind)
+    isLong && isNotifiedJob(kind)
       ? [
           jobEnded({
             kind,

@@ -61,7 +61,7 @@ export async function getTopics(db: Kysely<PushSchema>, userId: string): Promise
   return pushTopicsSchema.parse(row ?? {})
 }
 
-interface Told {
+interface PushRequest {
   readonly userId: string
   /** Only the first whose topic the user has switched on is sent. */
   readonly messages: readonly PushMessage[]
@@ -76,7 +76,7 @@ interface Told {
  */
 export async function writePush(
   trx: Transaction<PushSchema>,
-  { userId, messages, except, at }: Told,
+  { userId, messages, except, at }: PushRequest,
 ): Promise<void> {
   const topics = await getTopics(trx, userId)
   const message = messages.find(({ topic }) => topics[topic])
@@ -165,7 +165,7 @@ const jobTexts = {
 } satisfies Record<string, JobTexts>
 
 /** Kinds of job whose end is notified. */
-export function isToldJob(kind: string): kind is EndedJob['kind'] {
+export function isNotifiedJob(kind: string): kind is EndedJob['kind'] {
   return Object.hasOwn(jobTexts, kind)
 }
 

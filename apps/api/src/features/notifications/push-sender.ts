@@ -65,10 +65,10 @@ export function createPushSender({ database: { query }, pushService, log, now, s
     if (delivery.outcome === 'gone') await query.deleteFrom('push_devices').where('id', '=', id).execute()
     // Its host alone: the address is a secret.
     const service = new URL(endpoint).hostname
-    const told = { id: claimed.id, service, topic: message.topic }
+    const facts = { id: claimed.id, service, topic: message.topic }
     if (delivery.outcome === 'refused' || delivery.outcome === 'later') {
-      log.warn('push.not_taken', { ...told, outcome: delivery.outcome, status: delivery.status ?? null })
-    } else log.info(`push.${delivery.outcome}`, told)
+      log.warn('push.not_taken', { ...facts, outcome: delivery.outcome, status: delivery.status ?? null })
+    } else log.info(`push.${delivery.outcome}`, facts)
     return delivery
   }
 

@@ -20,9 +20,9 @@ describe('a device that is told (issue 7, Installable)', () => {
     await subscribe()
     await tell()
     expect(bench.service.received).toHaveLength(1)
-    const [told] = bench.service.received
-    const headers: IncomingHttpHeaders = told?.headers ?? {}
-    expect(told).toMatchObject({ path: phone(), message: moved() })
+    const [notification] = bench.service.received
+    const headers: IncomingHttpHeaders = notification?.headers ?? {}
+    expect(notification).toMatchObject({ path: phone(), message: moved() })
     expect(headers).toMatchObject({
       ttl: String(lifetimes.flight_change),
       urgency: 'high',
@@ -66,9 +66,9 @@ describe('a device that is told (issue 7, Installable)', () => {
       await write([moved(id)])
     }
     await Promise.all([bench.server.services.notifications.sender.runDue(), other.runDue(), other.runDue()])
-    const told = bench.service.received.map(({ path, message }) => `${path} ${message.tag}`)
-    expect(told).toHaveLength(10)
-    expect(new Set(told).size).toBe(10)
+    const received = bench.service.received.map(({ path, message }) => `${path} ${message.tag}`)
+    expect(received).toHaveLength(10)
+    expect(new Set(received).size).toBe(10)
   })
 
   it('is not told any more once it says so, also of what was waiting', async () => {
@@ -100,8 +100,8 @@ describe('a device that is told (issue 7, Installable)', () => {
       bench.server.advance(1000)
       await subscribe(bench.browser, `${phone()}-${index}`)
     }
-    const kept = await getRows('push_devices')
-    const paths = kept.map(({ endpoint }) => new URL(endpoint).pathname)
+    const devices = await getRows('push_devices')
+    const paths = devices.map(({ endpoint }) => new URL(endpoint).pathname)
     expect(paths.toSorted()).toEqual(
       Array.from({ length: pushLimits.devices }, (_, index) => `${phone()}-${index + 1}`).toSorted(),
     )
@@ -166,7 +166,7 @@ describe('a device whose session ends (issue 7, Installable)', () => {
 })
 
 describe('housekeeping (design §4)', () => {
-  const keepHouseLater = async (ms: number) => {
+  const runHousekeepingAfter = async (ms: number) => {
     bench.server.advance(ms)
     await runHousekeeping(bench.server.services)
   }
@@ -176,17 +176,17 @@ describe('housekeeping (design §4)', () => {
     await write()
     const { query } = bench.server.services.database
     await query.updateTable('push_messages').set({ due_at: null }).execute()
-    await keepHouseLater(2 * dayMs)
+    await runHousekeepingAfter(2 * dayMs)
     expect(await getRows('push_messages')).toHaveLength(1)
-    await keepHouseLater(1)
+    await runHousekeepingAfter(1)
     expect(await getRows('push_messages')).toEqual([])
   })
 
   it('removes a device with the session that named it, once that has lapsed', async () => {
     await subscribe()
-    await keepHouseLater(7 * dayMs - 1)
+    await runHousekeepingAfter(7 * dayMs - 1)
     expect(await getRows('push_devices')).toHaveLength(1)
-    await keepHouseLater(2)
+    await runHousekeepingAfter(2)
     expect(await getRows('push_devices')).toEqual([])
   })
 })

@@ -235,20 +235,20 @@ describe('what a real airline is handed', () => {
 })
 
 describe('the end of a request, told to devices (issue 7, Installable)', () => {
-  const told = () => bench.server.takePushMessages()
+  const takeMessages = () => bench.server.takePushMessages()
   const subscribed = () => bench.browser.post('/push/subscriptions', examplePushDevice)
 
   it('is told once, without booking, name or telephone', async () => {
     await subscribed()
     await ask()
     await at(firstTry)
-    const messages = await told()
+    const messages = await takeMessages()
     expect(messages).toMatchObject([
       { topic: 'flight_change', title: 'Flight changed', body: 'You are booked on BA1432.' },
     ])
     expect(JSON.stringify(messages)).not.toMatch(/K7QX2M|NEILL|7700/)
     await at('2026-11-05T02:00:00.000Z')
-    expect(await told()).toEqual([])
+    expect(await takeMessages()).toEqual([])
   })
 
   it('is told where it failed or was never asked, and not while it is tried again', async () => {
@@ -256,9 +256,9 @@ describe('the end of a request, told to devices (issue 7, Installable)', () => {
     bench.server.airline.answer = full
     await ask()
     await at(firstTry)
-    expect(await told()).toEqual([])
+    expect(await takeMessages()).toEqual([])
     await at('2026-11-05T05:25:00.000Z')
-    expect(await told()).toMatchObject([{ topic: 'flight_change', title: 'Flight not changed' }])
+    expect(await takeMessages()).toMatchObject([{ topic: 'flight_change', title: 'Flight not changed' }])
   })
 
   it('is told where the flight left before the airline could be asked', async () => {
@@ -266,6 +266,6 @@ describe('the end of a request, told to devices (issue 7, Installable)', () => {
     await ask()
     await at('2026-11-05T06:20:00.000Z')
     expect((await only()).status).toBe('failed')
-    expect(await told()).toMatchObject([{ topic: 'flight_change', title: 'Flight not changed' }])
+    expect(await takeMessages()).toMatchObject([{ topic: 'flight_change', title: 'Flight not changed' }])
   })
 })

@@ -47,10 +47,10 @@ export function createFlightChangesService(options: Options) {
    * @throws {FlightOffersUnavailableError}
    */
   async function findFlight(userId: string, flightId: string, date: string): Promise<TargetFlight | null> {
-    const kept = flightSchema.safeParse(
+    const stored = flightSchema.safeParse(
       (await savedFlights.find(userId, flightId)) ?? (await store.chosenFlight(userId, flightId)),
     )
-    if (kept.success) return kept.data
+    if (stored.success) return stored.data
     // Searches as of the day before: a departed flight is no longer offered, and the user should see that it has left.
     const asOf = new Date(Math.min(now().getTime(), Date.parse(date) - dayMs))
     return fares.offerById(flightId, userId, asOf)

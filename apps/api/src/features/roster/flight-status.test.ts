@@ -89,10 +89,10 @@ describe('the booking status of a direction (spec §4 Flight booking status)', (
     const before = server.clock.now
     server.clock.now = new Date('2026-11-20T12:00:00Z')
     const later = await server.loggedIn(email)
-    const kept = await choose(later, { ...toWork, status: 'booked_correct_time', flight_id: early })
+    const sameFlight = await choose(later, { ...toWork, status: 'booked_correct_time', flight_id: early })
     const other = await choose(later, { ...toWork, status: 'not_booked', flight_id: '2026-11-05-EDI-LGW' })
     server.clock.now = before
-    expect(kept.body.item).toMatchObject({
+    expect(sameFlight.body.item).toMatchObject({
       to_work_status: 'booked_correct_time',
       to_work_flight: { id: early },
       prices: { to_work: [] },

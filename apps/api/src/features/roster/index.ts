@@ -26,7 +26,7 @@ import { getSeatAnswers } from './chance/seat-answers.ts'
 import { createCommutePrices } from './commute-prices.ts'
 import { createCrewSignIn } from './crew-sign-in.ts'
 import { forgetRoster } from './forget-roster.ts'
-import { createKeptAnswers } from './kept-answers.ts'
+import { createCachedAnswers } from './cached-answers.ts'
 import { createListingWatch, forgetListings } from './listing/listing-watch.ts'
 import { createKnownStatuses, forgetLive } from './live/known-statuses.ts'
 import { createKnownCommutes, createLiveFlights } from './live/live-flights.ts'
@@ -70,9 +70,9 @@ export function createRoster(context: RosterOptions) {
   const outcomes = createFlightOutcomes({ query, isSample: flightStatuses.isSampleData })
   const statuses = createKnownStatuses({ ...context, query, source: flightStatuses, outcomes })
   const signIn = createCrewSignIn(context.crewSystem, users)
-  const keptAnswers = createKeptAnswers(roster)
+  const cachedAnswers = createCachedAnswers(roster)
   const startImport = createRosterImport(roster)
-  const fetchStaffFares = createStaffFares(roster, signIn, keptAnswers)
+  const fetchStaffFares = createStaffFares(roster, signIn, cachedAnswers)
   const optimiseMonth = createMonthOptimiser(roster)
   const liveFlights = createLiveFlights(roster, statuses)
   const flightHistory = createFlightHistory(roster, query, outcomes)
@@ -86,7 +86,7 @@ export function createRoster(context: RosterOptions) {
   return {
     store,
     monthRoster,
-    keptAnswers,
+    cachedAnswers,
     rests: createRestPrices(roster),
     signIn,
     outcomes,
@@ -130,11 +130,11 @@ export function createRoster(context: RosterOptions) {
       implement(optimizeRoster, ({ query: { month }, caller: { userId } }) =>
         optimiseMonth({ userId, month }),
       ),
-      implement(getRoster, ({ query, caller }) => keptAnswers.roster(caller.userId, query.month)),
+      implement(getRoster, ({ query, caller }) => cachedAnswers.roster(caller.userId, query.month)),
       implement(getRosterPlan, ({ query, caller }) => monthRoster.plan(caller.userId, query.month)),
       implement(getLiveFlights, ({ caller }) => liveFlights(caller.userId)),
       implement(getFlightHistory, ({ query, caller }) => flightHistory(caller.userId, query.month)),
-      implement(getRosterPrices, ({ query, caller }) => keptAnswers.prices(caller.userId, query.month)),
+      implement(getRosterPrices, ({ query, caller }) => cachedAnswers.prices(caller.userId, query.month)),
       implement(getTripPrices, ({ query, caller }) => tripPrices(caller.userId, query)),
       implement(getYear, async ({ query, caller }) => ({
         record: await year(caller.userId, query.year),

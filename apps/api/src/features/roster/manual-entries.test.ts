@@ -201,10 +201,10 @@ describe('changing a manual entry (spec §7 Roster)', () => {
       put(browser, id, { ...dentist, title: 'Second', notes: 'second' }),
     ])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    const kept = (await getRoster(browser)).map(
+    const stored = (await getRoster(browser)).map(
       (item) => item.kind === 'manual_entry' && [item.title, item.notes],
     )
-    expect([[['First', 'first']], [['Second', 'second']]]).toContainEqual(kept)
+    expect([[['First', 'first']], [['Second', 'second']]]).toContainEqual(stored)
   })
 })
 

@@ -10,7 +10,7 @@ import type { RosterItem } from '@slipstream/contract/roster'
 import type { CrewItem } from '#providers/crew-system.ts'
 
 /** An item as it is stored, with who hid it. */
-export interface KeptItem {
+export interface StoredItem {
   readonly item: RosterItem
   readonly hiddenBy: 'user' | 'import' | null
 }
@@ -19,7 +19,7 @@ interface Input {
   /** What was shown so far in these months and those around them, manual entries too. */
   readonly around: readonly RosterItem[]
   /** Every stored item of these months or with one of these identifiers, hidden ones too. */
-  readonly kept: readonly KeptItem[]
+  readonly stored: readonly StoredItem[]
   /** What the crew system or the calendar says now, each item once. */
   readonly items: readonly CrewItem[]
   /** The months that it says all of. */
@@ -41,7 +41,7 @@ export type NewChange = ItemChange & Pick<RosterChange, 'broken'>
 export interface MergedImport {
   readonly merged: readonly MergedItem[]
   /** What is there no more. */
-  readonly vanished: readonly KeptItem[]
+  readonly vanished: readonly StoredItem[]
   /** By the start of what changed. */
   readonly changes: readonly NewChange[]
 }
@@ -53,15 +53,15 @@ type Statuses = Pick<RosterItem, 'to_work_status' | 'from_work_status'>
  * moved, and every change says which booked flights it broke.
  */
 export function mergeImport(input: Input): MergedImport {
-  const { kept, items, months, monthsReadBefore } = input
-  const old = new Map(kept.map((each) => [itemKey(each.item), each]))
+  const { stored, items, months, monthsReadBefore } = input
+  const old = new Map(stored.map((each) => [itemKey(each.item), each]))
   const merged = items.map((item) => mergeItem(item, old.get(itemKey(item))))
   const shown = new Map(
     merged.flatMap((each) => (each.staysHidden ? [] : [[itemKey(each.item), each] as const])),
   )
   const imported = new Set(items.map(itemKey))
-  const vanished = kept.filter(({ item }) => !imported.has(itemKey(item)) && belongsTo(months, item))
-  const before = kept.filter(({ item, hiddenBy }) =>
+  const vanished = stored.filter(({ item }) => !imported.has(itemKey(item)) && belongsTo(months, item))
+  const before = stored.filter(({ item, hiddenBy }) =>
     hiddenBy === null
       ? shown.has(itemKey(item)) || belongsTo(months, item)
       : hiddenBy === 'user' && shown.has(itemKey(item)),
@@ -89,7 +89,7 @@ export function mergeImport(input: Input): MergedImport {
 
 const changeKey = ({ item_kind, item_id }: ItemChange): string => `${item_kind}:${item_id}`
 
-function mergeItem(item: CrewItem, old: KeptItem | undefined): MergedItem {
+function mergeItem(item: CrewItem, old: StoredItem | undefined): MergedItem {
   const { to_work_status, from_work_status } = wholeItem(item, old?.item)
   return {
     item,

@@ -74,7 +74,7 @@ export function createMonthOptimiser(options: RosterContext) {
 
   const start = jobs.define<MonthRequest>({
     kind: 'optimise',
-    oneOf: 'kind',
+    uniqueBy: 'kind',
     holdsSession: false,
     rejection: 'Another month is being worked on. Please wait for it.',
     getSubject: ({ month }) => month,
@@ -98,7 +98,7 @@ export function createMonthOptimiser(options: RosterContext) {
     },
   })
 
-  async function kept(request: MonthRequest): Promise<RestProposal[] | undefined> {
+  async function readCachedProposals(request: MonthRequest): Promise<RestProposal[] | undefined> {
     const { userId, month: subject } = request
     const [input, last, fares] = await Promise.all([
       monthRoster.read(userId, subject),
@@ -127,7 +127,7 @@ export function createMonthOptimiser(options: RosterContext) {
 
   return async (request: MonthRequest): Promise<OptimisationAnswer> => {
     const { month } = request
-    const rests = await kept(request)
+    const rests = await readCachedProposals(request)
     return rests
       ? { month, job_id: null, proposals: rests.flatMap(({ flights }) => flights), rests }
       : { month, job_id: await jobFor(request), proposals: [], rests: [] }

@@ -6,7 +6,7 @@ import type { Month } from '@slipstream/contract/primitives'
 import type { ImportSource } from '@slipstream/contract/roster'
 import { storableText } from '#platform/db/storable-text.ts'
 import type { CrewItem } from '#providers/crew-system.ts'
-import { type KeptItem, type MergedItem, mergeImport, type NewChange } from './merge-import.ts'
+import { type StoredItem, type MergedItem, mergeImport, type NewChange } from './merge-import.ts'
 import { readImports, inMonths, itemColumns, itemsAround, lockRoster, getRow, toItem } from './roster-rows.ts'
 import type { RosterSchema } from './tables.ts'
 
@@ -36,12 +36,12 @@ export async function replaceImported(
 ): Promise<readonly NewChange[]> {
   const { userId, months, items, from, context, at } = reading
   await lockRoster(trx, userId)
-  const kept = await keptItems(trx, reading)
+  const stored = await readStoredItems(trx, reading)
   const [first, ...later] = months.toSorted()
   const around = first === undefined ? [] : await itemsAround(trx, userId, first, later.at(-1))
   const monthsReadBefore = [...(await readImports(trx, userId)).keys()]
   const { merged, vanished, changes } = mergeImport({
-    kept,
+    stored,
     around,
     items,
     months,
@@ -69,10 +69,10 @@ export async function replaceImported(
   return changes
 }
 
-async function keptItems(
+async function readStoredItems(
   trx: Transaction<RosterSchema>,
   { userId, months, items }: Pick<Reading, 'userId' | 'months' | 'items'>,
-): Promise<KeptItem[]> {
+): Promise<StoredItem[]> {
   const rows = await trx
     .selectFrom('roster_items')
     .select([...itemColumns, 'hidden_by'])
@@ -89,11 +89,11 @@ async function keptItems(
 async function hideOrRemove(
   trx: Transaction<RosterSchema>,
   userId: string,
-  vanished: readonly KeptItem[],
+  vanished: readonly StoredItem[],
   at: Date,
 ): Promise<void> {
   for (const kind of importedKinds) {
-    const idsHiddenBy = (hiddenBy: KeptItem['hiddenBy']) =>
+    const idsHiddenBy = (hiddenBy: StoredItem['hiddenBy']) =>
       vanished
         .filter((each) => each.item.kind === kind && each.hiddenBy === hiddenBy)
         .map(({ item }) => itemId(item))

@@ -61,14 +61,14 @@ describe('what a re-read roster changed (issue 5, item 2 and 6)', () => {
     const first = server.clock.now.toISOString()
     server.advance(60_000)
     await readMonth(server, browser, [turnaround('moves', '2026-11-09')])
-    const told = await getChanges(browser)
-    expect(told.map(({ kind, item_id }) => `${kind} ${item_id}`)).toEqual([
+    const changes = await getChanges(browser)
+    expect(changes.map(({ kind, item_id }) => `${kind} ${item_id}`)).toEqual([
       'removed comes',
       'added comes',
       'moved moves',
       'removed goes',
     ])
-    expect(told[2]).toEqual({
+    expect(changes[2]).toEqual({
       id: expect.any(String),
       kind: 'moved',
       item_kind: 'trip',
@@ -80,8 +80,8 @@ describe('what a re-read roster changed (issue 5, item 2 and 6)', () => {
       seen_at: null,
       broken: [],
     })
-    expect(told[1]).toMatchObject({ before: null })
-    expect(told[3]).toMatchObject({ after: null })
+    expect(changes[1]).toMatchObject({ before: null })
+    expect(changes[3]).toMatchObject({ after: null })
   })
 
   it.each([
@@ -247,9 +247,9 @@ describe('what a re-read roster changed (issue 5, item 2 and 6)', () => {
     await readMonth(server, browser, [], '2026-12')
     await readMonth(server, browser, [turnaround('t1', '2026-11-30')])
     await readMonth(server, browser, [turnaround('t1', '2026-12-01')], '2026-12')
-    const told = [expect.objectContaining({ kind: 'moved', item_id: 't1' })]
-    expect(await getChanges(browser)).toEqual(told)
-    expect(await getChanges(browser, '2026-12')).toEqual(told)
+    const expected = [expect.objectContaining({ kind: 'moved', item_id: 't1' })]
+    expect(await getChanges(browser)).toEqual(expected)
+    expect(await getChanges(browser, '2026-12')).toEqual(expected)
     expect(await getChanges(browser, '2026-10')).toEqual([])
   })
 
@@ -320,12 +320,12 @@ describe('knowing of a change (issue 5, item 2)', () => {
     const email = 'year@crew.example'
     const browser = await booked(email)
     await readMonth(server, browser, [])
-    const told = await getChanges(browser)
-    expect((await browser.get('/user/export')).body.roster_changes).toEqual(told)
+    const changes = await getChanges(browser)
+    expect((await browser.get('/user/export')).body.roster_changes).toEqual(changes)
     server.advance(365 * dayMs - 1)
     await runHousekeeping(server.services)
     const later = await server.loggedIn(email)
-    expect(await getChanges(later)).toEqual(told)
+    expect(await getChanges(later)).toEqual(changes)
     server.advance(1)
     await runHousekeeping(server.services)
     expect(await getChanges(later)).toEqual([])

@@ -5,7 +5,7 @@ import type { Database } from '#platform/db/database.ts'
 import type { RosterChangeTable, RosterSchema } from './tables.ts'
 
 /** More than anybody reads; a month that was read again a hundred times does not fill a phone. */
-const mostTold = 200
+const mostChanges = 200
 
 /** The history that reading a roster again leaves; newest first, of one reading by start. */
 export function createRosterChanges({ query }: Database<RosterSchema>, now: () => Date) {
@@ -30,7 +30,7 @@ export function createRosterChanges({ query }: Database<RosterSchema>, now: () =
             ),
           ),
         )
-        .limit(mostTold)
+        .limit(mostChanges)
         .execute()
       return rows.map(toChange)
     },

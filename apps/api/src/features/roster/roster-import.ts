@@ -28,7 +28,7 @@ function withPresence(item: CrewItem): CrewItem {
 export function createRosterImport({ jobs, crewSystem, store, monthRoster, users }: RosterContext) {
   return jobs.define<RosterReadingRequest>({
     kind: 'fetch_roster',
-    oneOf: 'kind',
+    uniqueBy: 'kind',
     holdsSession: true,
     rejection: rosterMessages.fetchRunning,
     getSubject: ({ month }) => month,

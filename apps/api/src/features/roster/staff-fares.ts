@@ -5,7 +5,7 @@ import { britishDayLabel } from '@slipstream/commute/time/date-formats'
 import { forEachConcurrently } from '#platform/for-each-concurrently.ts'
 import { JobRefusal } from '#platform/jobs/job-failure.ts'
 import type { CrewSystemMonth } from './roster-import.ts'
-import type { KeptAnswers } from './kept-answers.ts'
+import type { CachedAnswers } from './cached-answers.ts'
 import type { CrewSignIn } from './crew-sign-in.ts'
 import type { RosterContext } from './roster-context.ts'
 
@@ -13,11 +13,11 @@ import type { RosterContext } from './roster-context.ts'
 export function createStaffFares(
   { jobs, monthRoster, prices }: RosterContext,
   signIn: CrewSignIn,
-  keptAnswers: Pick<KeptAnswers, 'forget'>,
+  cachedAnswers: Pick<CachedAnswers, 'forget'>,
 ) {
   return jobs.define<CrewSystemMonth>({
     kind: 'hotline_roster',
-    oneOf: 'kind',
+    uniqueBy: 'kind',
     holdsSession: true,
     rejection: rosterMessages.staffFaresRunning,
     getSubject: ({ month }) => month,
@@ -40,7 +40,7 @@ export function createStaffFares(
         await job.progress(progressTexts.staffFares(britishDayLabel(date), begun, days.size))
         await Promise.all(ofDay.map((each) => prices.refresh(each, userId, job.signal)))
       })
-      await keptAnswers.forget(userId)
+      await cachedAnswers.forget(userId)
       return {
         customStatus: completionStatuses.search,
         refetch: [{ resource: 'roster-prices', month }],

@@ -415,14 +415,14 @@ describe('asking about flight after flight (issue 22 item 6)', () => {
     await flying(ada, bo)
     const [flight] = (await view(ada)).flights
     await hideOn(ada, flight?.key ?? '', true)
-    const kept = async () => {
+    const countHidden = async () => {
       await runHousekeeping(server.services)
       return (await getExport(ada.browser)).colleagues?.hidden_flights.length
     }
     await at(lands + colleagueHours * hourMs - 1, ada)
-    expect(await kept()).toBe(1)
+    expect(await countHidden()).toBe(1)
     await at(lands + colleagueHours * hourMs, ada)
-    expect(await kept()).toBe(0)
+    expect(await countHidden()).toBe(0)
   })
 })
 
@@ -459,7 +459,7 @@ describe('whatever a few people do, in whatever order', () => {
     2: { flight_number: '2', departure_time: '2026-11-05 06:25' },
   }
 
-  /** What is said in the decision record, kept up by hand beside the server. */
+  /** What is said in the decision record, maintained by hand beside the server. */
   interface Noted {
     isOn: boolean
     number: 1 | 2 | null

@@ -146,8 +146,8 @@ export function createColleagueViews({ database: { query }, store, now }: Option
       const known = new Set(asked.map((row) => row.flight))
       const since = now().getTime() - askedWithinMs
       const recent = asked.filter((row) => row.asked_at && row.asked_at.getTime() > since)
-      const room = Math.max(0, colleagueFlightLimit - recent.length)
-      const added = flights.filter(({ key }) => !known.has(key)).slice(0, room)
+      const remaining = Math.max(0, colleagueFlightLimit - recent.length)
+      const added = flights.filter(({ key }) => !known.has(key)).slice(0, remaining)
       for (const { key, arrival } of added)
         await trx
           .insertInto('colleague_flights')
@@ -186,7 +186,7 @@ export function createColleagueViews({ database: { query }, store, now }: Option
     }))
   }
 
-  async function of(userId: string): Promise<Colleagues> {
+  async function get(userId: string): Promise<Colleagues> {
     const viewer = await getViewer(userId)
     const { airlineCountsFrom: from } = viewer
     return {
@@ -199,7 +199,7 @@ export function createColleagueViews({ database: { query }, store, now }: Option
   }
 
   return {
-    of,
+    get,
 
     async turn(userId: string, isOn: boolean): Promise<void> {
       await query
@@ -249,7 +249,7 @@ export function createColleagueViews({ database: { query }, store, now }: Option
         return isKnown
       }
       // An id that they wrote down names nobody once they share no flight.
-      if (!isKnown && !isShown(await of(userId), id)) return false
+      if (!isKnown && !isShown(await get(userId), id)) return false
       await query
         .insertInto('colleague_hidden_people')
         .values(pair)

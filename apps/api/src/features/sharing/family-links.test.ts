@@ -116,9 +116,9 @@ describe('links to family pages (issue 22 item 6)', () => {
   it(`are ${familyLinkLimit} at most, however many are asked for at once`, async () => {
     const browser = await server.signedIn('many@crew.example')
     const asked = Array.from({ length: familyLinkLimit + 3 }, () => browser.post('/sharing/links', always))
-    const told = (await Promise.all(asked)).map(({ status }) => status)
-    expect(told.filter((status) => status === 201)).toHaveLength(familyLinkLimit)
-    expect(told.filter((status) => status === 409)).toHaveLength(3)
+    const statuses = (await Promise.all(asked)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 201)).toHaveLength(familyLinkLimit)
+    expect(statuses.filter((status) => status === 409)).toHaveLength(3)
     expect(await getLinks(browser)).toHaveLength(familyLinkLimit)
   })
 
@@ -172,10 +172,10 @@ describe('guessing links (issue 22, Bad input)', () => {
     const attacker = limited.browser('203.0.113.7')
     const guess = async (index: number) =>
       (await attacker.page(`/family/${String(index).padStart(43, 'x')}`)).status
-    const told: number[] = []
-    for (let index = 0; index < 40; index += 1) told.push(await guess(index))
-    expect(told.filter((status) => status === 404)).toHaveLength(30)
-    expect(told.slice(30)).toEqual(Array.from({ length: 10 }, () => 429))
+    const statuses: number[] = []
+    for (let index = 0; index < 40; index += 1) statuses.push(await guess(index))
+    expect(statuses.filter((status) => status === 404)).toHaveLength(30)
+    expect(statuses.slice(30)).toEqual(Array.from({ length: 10 }, () => 429))
     expect((await limited.browser('203.0.113.8').page('/family/other')).status).toBe(404)
     await limited.stop()
   }, 120_000)

@@ -86,7 +86,7 @@ export function createSharing(
         return { success: true as const }
       }),
 
-      implement(getColleagues, ({ caller: { userId } }) => colleagues.of(userId)),
+      implement(getColleagues, ({ caller: { userId } }) => colleagues.get(userId)),
 
       implement(setColleagues, async ({ body: { is_on: isOn }, caller: { userId }, context }) => {
         await colleagues.turn(userId, isOn)
@@ -95,19 +95,19 @@ export function createSharing(
           userId,
           ip: context.get('ip'),
         })
-        return colleagues.of(userId)
+        return colleagues.get(userId)
       }),
 
       implement(hideOnFlight, async ({ params: { key }, body, caller: { userId } }) => {
         if (!(await colleagues.hideOnFlight(userId, key, body.is_hidden)))
           throw new ApiError('not_found', { message: colleagueMessages.noSuchFlight })
-        return colleagues.of(userId)
+        return colleagues.get(userId)
       }),
 
       implement(hideFromColleague, async ({ params: { id }, body, caller: { userId } }) => {
         if (!(await colleagues.hideFrom(userId, id, body.is_hidden)))
           throw new ApiError('not_found', { message: colleagueMessages.noSuchPerson })
-        return colleagues.of(userId)
+        return colleagues.get(userId)
       }),
     ],
     async forget() {

@@ -75,8 +75,8 @@ function safeName(name: string, type: AttachmentType, index: number): string {
   const ending = path.extname(base)
   const allowed = endings[type]
   const stem = allowed.includes(ending.toLowerCase()) ? base.slice(0, -ending.length) : base
-  const kept = allowed.includes(ending.toLowerCase()) ? ending : allowed[0]
-  return `${oneLine(stem, longestName) || `attachment-${index + 1}`}${kept}`
+  const allowedEnding = allowed.includes(ending.toLowerCase()) ? ending : allowed[0]
+  return `${oneLine(stem, longestName) || `attachment-${index + 1}`}${allowedEnding}`
 }
 
 function shownName({ name }: UploadedFile): string {

@@ -23,7 +23,7 @@ interface ComparedWith {
 export function createSharedClock(own: () => Date = () => new Date()) {
   /** How far the own clock is ahead. */
   let aheadMs = 0
-  let toldMs = 0
+  let reportedMs = 0
 
   return {
     /** The process's own time until it is first compared. */
@@ -41,12 +41,12 @@ export function createSharedClock(own: () => Date = () => new Date()) {
       if (Math.abs(measuredMs - aheadMs) > uncertainMs + steadyMs) aheadMs = Math.round(measuredMs)
       metrics.clockDiffers(aheadMs / 1000)
       if (Math.abs(aheadMs) > tellBeyondMs) {
-        if (Math.abs(aheadMs - toldMs) > tellBeyondMs) {
-          toldMs = aheadMs
+        if (Math.abs(aheadMs - reportedMs) > tellBeyondMs) {
+          reportedMs = aheadMs
           log.warn('server.clock_differs', { aheadSeconds: aheadMs / 1000 })
         }
-      } else if (toldMs !== 0) {
-        toldMs = 0
+      } else if (reportedMs !== 0) {
+        reportedMs = 0
         log.info('server.clock_agrees')
       }
     },

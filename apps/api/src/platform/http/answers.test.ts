@@ -26,15 +26,15 @@ describe('answers (ASVS 14.2.2, 15.3.1; issue 16, A8)', () => {
 
   it('are kept by no shared cache, whichever call it is', async () => {
     const browser = await server.signedIn('caches@crew.example')
-    const kept = await Promise.all(
+    const answers = await Promise.all(
       endpoints.map(async ({ name, method, path }) => {
         const route = path.replaceAll(/\{\w+\}/g, 'some-id')
         const { headers } = await browser.copy().call(method, route, method === 'GET' ? {} : { body: {} })
         return { name, caching: headers.get('Cache-Control') ?? '' }
       }),
     )
-    expect(kept).toHaveLength(endpoints.length)
-    expect(kept.filter(({ caching }) => !/^(no-store|private, no-cache)$/.test(caching))).toEqual([])
+    expect(answers).toHaveLength(endpoints.length)
+    expect(answers.filter(({ caching }) => !/^(no-store|private, no-cache)$/.test(caching))).toEqual([])
   })
 })
 

@@ -16,7 +16,7 @@ export class StoredAnswer {
     this.body = body
   }
 
-  static async of(json: string): Promise<StoredAnswer> {
+  static async fromJson(json: string): Promise<StoredAnswer> {
     const tag = createHash('sha256').update(json).digest('base64url').slice(0, 22)
     return new StoredAnswer(tag, await getBrotli(json))
   }

@@ -40,7 +40,7 @@ async function anotherProcess(change: Partial<JobRecords> = {}): Promise<Dying> 
   const { promise: running, resolve } = Promise.withResolvers<RunningJob>()
   const start = runner.define<{ userId: string }>({
     kind: 'hotline_roster',
-    oneOf: 'kind',
+    uniqueBy: 'kind',
     holdsSession: true,
     rejection: 'Already running.',
     getSubject: () => '2026-11',

@@ -164,18 +164,18 @@ export function createJobRecords(
     update,
     unfinished,
 
-    /** A queued job, unless the user already has an unfinished one of this kind or, where `oneOf` says so, of this subject of it. */
+    /** A queued job, unless the user already has an unfinished one of this kind or, where `uniqueBy` says so, of this subject of it. */
     async create({
       userId,
       kind,
       subject,
-      oneOf,
+      uniqueBy,
       owner,
     }: {
       userId: string
       kind: string
       subject: string
-      oneOf: 'kind' | 'subject'
+      uniqueBy: 'kind' | 'subject'
       owner: string
     }): Promise<JobStart> {
       const id = randomUUID()
@@ -202,12 +202,12 @@ export function createJobRecords(
         .executeTakeFirst()
       if (inserted) return { outcome: 'created', id }
       const running = (await unfinished(userId)).find(
-        (job) => job.kind === kind && (oneOf === 'kind' || job.subject === subject),
+        (job) => job.kind === kind && (uniqueBy === 'kind' || job.subject === subject),
       )
       // It ended between the two statements: now there is space for ours.
       return running
         ? { outcome: 'running', id: running.id }
-        : this.create({ userId, kind, subject, oneOf, owner })
+        : this.create({ userId, kind, subject, uniqueBy, owner })
     },
 
     async find(id: string): Promise<JobRecord | undefined> {

@@ -46,7 +46,7 @@ function createBench(run: JobKind<Request>['run']) {
   })
   const start = runner.define<Request>({
     kind: 'hotline_roster',
-    oneOf: 'kind',
+    uniqueBy: 'kind',
     holdsSession: true,
     rejection: 'Already running.',
     getSubject: () => '2026-11',

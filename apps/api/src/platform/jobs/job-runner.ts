@@ -41,7 +41,7 @@ export interface JobEnd {
 export interface JobKind<Request extends JobRequest> {
   readonly kind: string
   /** A user has one unfinished job of the kind at a time, or one for each subject of it; an index of the table enforces it too. */
-  readonly oneOf: 'kind' | 'subject'
+  readonly uniqueBy: 'kind' | 'subject'
   /** Whether it ends when its user clears their sessions: it holds the crew-system password, or is a search session. */
   readonly holdsSession: boolean
   /** The message for a second one. */
@@ -75,7 +75,7 @@ interface Work {
   run(job: RunningJob): Promise<JobEnd>
 }
 
-/** Runs jobs. A user's jobs of different kinds run side by side; `oneOf` limits those of one kind. */
+/** Runs jobs. A user's jobs of different kinds run side by side; `uniqueBy` limits those of one kind. */
 export function createJobRunner(options: Options) {
   const { records, leases, getRefusal, log, signal: serverStops } = options
   const owner = randomUUID()
@@ -203,11 +203,11 @@ export function createJobRunner(options: Options) {
 
     /** Registers a kind of job and returns the function that starts one. */
     define<Request extends JobRequest>(definition: JobKind<Request>): StartJob<Request> {
-      const { kind, oneOf, holdsSession, rejection } = definition
+      const { kind, uniqueBy, holdsSession, rejection } = definition
       if (holdsSession) sessionKinds.add(kind)
       return async (request) => {
         const subject = definition.getSubject(request)
-        const job = await records.create({ userId: request.userId, kind, subject, oneOf, owner })
+        const job = await records.create({ userId: request.userId, kind, subject, uniqueBy, owner })
         if (job.outcome === 'running') {
           throw new ApiError('job_rejected', { message: rejection, details: { job_id: job.id } })
         }

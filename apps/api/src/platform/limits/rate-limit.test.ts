@@ -46,7 +46,7 @@ class Tally {
     this.byStatus.set(status, (this.byStatus.get(status) ?? 0) + 1)
   }
 
-  of(status: number): number {
+  getCount(status: number): number {
     return this.byStatus.get(status) ?? 0
   }
 }
@@ -79,7 +79,7 @@ describe('a crew room behind one address (issue 16, B5)', () => {
       }
       server.advance(secondsApart * 1000)
     }
-    expect(tally.of(429)).toBe(0)
+    expect(tally.getCount(429)).toBe(0)
     expect([...tally.byStatus.keys()]).toEqual([200])
   }, 240_000)
 
@@ -104,8 +104,8 @@ describe('a crew room behind one address (issue 16, B5)', () => {
       tally.count(await phone.get('/auth/csrf'))
       tally.count(await phone.post('/auth/auto-login', { remember_token: 'one that is over' }))
     }
-    expect(tally.of(429)).toBe(0)
-    expect(tally.of(400)).toBe(phones)
+    expect(tally.getCount(429)).toBe(0)
+    expect(tally.getCount(400)).toBe(phones)
   }, 120_000)
 })
 
@@ -123,7 +123,7 @@ describe('a stranger at the same address (issue 16, B5)', () => {
   it('is limited, and hurts nobody who is signed in there, nor any health probe', async () => {
     const phone = await signedInAt(server, crewRoom, 1)
     const strangers = await flood(server.browser(crewRoom), '/auth/csrf')
-    expect(strangers.of(429)).toBe(140)
+    expect(strangers.getCount(429)).toBe(140)
     expect((await server.browser(crewRoom).get('/auth/csrf')).headers.get('Retry-After')).toBe('1')
     expect((await phone.get('/user/settings')).status).toBe(200)
     expect((await phone.post('/auth/refresh', undefined)).status).toBe(200)
@@ -138,8 +138,8 @@ describe('a stranger at the same address (issue 16, B5)', () => {
       browser.cookies.set('csrf_access_token', `session-${index}.made-up`)
       statuses.count(await browser.get('/user/settings'))
     }
-    expect(statuses.of(401)).toBe(60)
-    expect(statuses.of(429)).toBe(40)
+    expect(statuses.getCount(401)).toBe(60)
+    expect(statuses.getCount(429)).toBe(40)
   })
 
   it('with an account of their own has the calls of one account, from however many addresses', async () => {
@@ -149,7 +149,7 @@ describe('a stranger at the same address (issue 16, B5)', () => {
       const headers = { 'X-Forwarded-For': `203.0.113.${index + 1}` }
       tally.count(await phone.get('/user/settings', { headers }))
     }
-    expect([tally.of(200), tally.of(429)]).toEqual([20, 10])
+    expect([tally.getCount(200), tally.getCount(429)]).toEqual([20, 10])
   })
 
   it('with the lapsed token of somebody uses up nothing of their live session', async () => {
@@ -159,7 +159,7 @@ describe('a stranger at the same address (issue 16, B5)', () => {
     server.advance(3600_000)
     await owner.post('/auth/refresh', undefined)
     const tally = await flood(thief, '/user/settings', 100)
-    expect(tally.of(401)).toBeLessThanOrEqual(20)
+    expect(tally.getCount(401)).toBeLessThanOrEqual(20)
     expect((await owner.get('/user/settings')).status).toBe(200)
   })
 
@@ -177,7 +177,7 @@ describe('a stranger at the same address (issue 16, B5)', () => {
     }
     const tally = await flood(browser, '/user/settings', 50)
     executor.provideConnection = original
-    expect(tally.of(429)).toBe(50)
+    expect(tally.getCount(429)).toBe(50)
     expect(asked).toBe(0)
     expect(server.logLines.length).toBeGreaterThan(before)
   })

@@ -123,9 +123,9 @@ describe('reading a feed (issue 5 item 6)', () => {
   })
 
   it('names the address in no error', async () => {
-    const told = await failure(feeds().read(at('/gone?secret=token')))
-    expect(told).toEqual(['unreachable', calendarMessages.unreachable])
-    expect(JSON.stringify(told)).not.toMatch(/secret|token|feeds\.example/)
+    const reported = await failure(feeds().read(at('/gone?secret=token')))
+    expect(reported).toEqual(['unreachable', calendarMessages.unreachable])
+    expect(JSON.stringify(reported)).not.toMatch(/secret|token|feeds\.example/)
   })
 })
 

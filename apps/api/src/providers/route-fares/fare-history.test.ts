@@ -120,7 +120,7 @@ describe('the history of prices (issue 22 item 7)', () => {
 
   it('is forgotten by housekeeping after 24 months', async () => {
     const { query } = server.services.database
-    const kept = async (asked: string) => {
+    const countRemaining = async (asked: string) => {
       await query.deleteFrom('fare_history').execute()
       const row = { ...edinburgh, asked_on: new Date(asked), fare_type: 'commercial', currency: 'GBP' }
       await query
@@ -135,8 +135,8 @@ describe('the history of prices (issue 22 item 7)', () => {
     const day = Number(today().slice(8))
     expect(day).toBeGreaterThan(1)
     const dayText = (number: number) => `${year}-${month}-${String(number).padStart(2, '0')}`
-    expect(await kept(dayText(day + 1))).toBe(1)
-    expect(await kept(dayText(day - 1))).toBe(0)
+    expect(await countRemaining(dayText(day + 1))).toBe(1)
+    expect(await countRemaining(dayText(day - 1))).toBe(0)
   })
 })
 

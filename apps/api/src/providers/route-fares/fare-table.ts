@@ -97,7 +97,7 @@ function getRecords(routes: readonly Route[]) {
 }
 
 /** Prices of departures in a season are compared with those of the year before. */
-const keptMonths = 24
+const retentionMonths = 24
 
 /** Removes answers of the flight source that are too old to be shown, and prices seen two years ago. */
 export async function forgetFares(query: Kysely<RouteFareTables>, now: Date): Promise<void> {
@@ -109,7 +109,7 @@ export async function forgetFares(query: Kysely<RouteFareTables>, now: Date): Pr
       .where('asked_at', '<=', before(oldestShownMs))
       .where((claim) => claim.or([claim('claimed_until', 'is', null), claim('claimed_until', '<=', now)])),
   )
-  const oldest = new Date(instantMonthsAfter(now.getTime(), -keptMonths))
+  const oldest = new Date(instantMonthsAfter(now.getTime(), -retentionMonths))
   await deleteInBatches(
     query.deleteFrom('fare_history'),
     query.selectFrom('fare_history').where('asked_on', '<', oldest),

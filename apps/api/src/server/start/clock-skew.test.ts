@@ -70,8 +70,8 @@ describe.runIf(sharedDatabaseServer !== undefined)(
       const browser = await behind.signedIn('pushed@crew.example')
       expect((await browser.post('/push/subscriptions', examplePushDevice)).status).toBeLessThan(300)
       const account = await behind.services.users.findByEmail('pushed@crew.example')
-      const told = { userId: account?.user.id ?? '', messages: [moved()], at: behind.services.now() }
-      await behind.services.database.query.transaction().execute((trx) => writePush(trx, told))
+      const request = { userId: account?.user.id ?? '', messages: [moved()], at: behind.services.now() }
+      await behind.services.database.query.transaction().execute((trx) => writePush(trx, request))
       let sent = 0
       const { promise: delivered, resolve: deliver } = Promise.withResolvers<Delivery>()
       const { promise: isSending, resolve: begun } = Promise.withResolvers<void>()

@@ -36,13 +36,13 @@ export async function agreeOnSecret(query: Kysely<Schema>, key: Buffer, log: Log
       .values({ id: 1, mark })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    const kept = await trx
+    const stored = await trx
       .selectFrom('server_secrets')
       .select('mark')
       .where('id', '=', 1)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    if (kept.mark === mark) return
+    if (stored.mark === mark) return
     // So early in a start all connections of this process have the name of this one.
     const { rows } = await sql<{ others: number }>`
       select count(*)::integer as others from pg_stat_activity

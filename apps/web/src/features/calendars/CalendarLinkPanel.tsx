@@ -42,9 +42,9 @@ export function CalendarLinkPanel({ kind, link, onChange }: CalendarLinkPanelPro
     setAction(next)
     void run(call)
   }
-  const getButton = (of: Action) => ({
-    isPending: isPending && action === of,
-    isDisabled: isPending && action !== of,
+  const getButton = (buttonAction: Action) => ({
+    isPending: isPending && action === buttonAction,
+    isDisabled: isPending && action !== buttonAction,
     'aria-describedby': id,
   })
 

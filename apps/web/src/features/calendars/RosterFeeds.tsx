@@ -28,13 +28,21 @@ export function RosterFeeds({ feeds, state }: { feeds: Loaded<RosterFeed[]>; sta
         problem={feeds.problem}
         onTryAgain={feeds.reload}
       >
-        {(kept) => <Feeds feeds={feeds} kept={kept} state={state} />}
+        {(savedFeeds) => <Feeds feeds={feeds} savedFeeds={savedFeeds} state={state} />}
       </AsyncContent>
     </Section>
   )
 }
 
-function Feeds({ feeds, kept, state }: { feeds: Loaded<RosterFeed[]>; kept: RosterFeed[]; state: Import }) {
+function Feeds({
+  feeds,
+  savedFeeds,
+  state,
+}: {
+  feeds: Loaded<RosterFeed[]>
+  savedFeeds: RosterFeed[]
+  state: Import
+}) {
   const { http, overlays, snackbars, now } = useEngine()
   const { isPending, failure, run } = useAttempt()
   const [busy, setBusy] = useState<string>()
@@ -50,7 +58,7 @@ function Feeds({ feeds, kept, state }: { feeds: Loaded<RosterFeed[]>; kept: Rost
     setBusy(feed.id)
     await run(async () => {
       await http.call(removeRosterFeed, { params: { id: feed.id } })
-      feeds.set(kept.filter(({ id }) => id !== feed.id))
+      feeds.set(savedFeeds.filter(({ id }) => id !== feed.id))
       snackbars.show({ tone: 'success', text: 'Link removed.' })
     })
   }
@@ -59,7 +67,7 @@ function Feeds({ feeds, kept, state }: { feeds: Loaded<RosterFeed[]>; kept: Rost
     <>
       <Note>A link that is on is read a few times a day. We import what changed and notify you.</Note>
       <ListCard aria-label="Saved links">
-        {kept.map((feed) => (
+        {savedFeeds.map((feed) => (
           <S.Row key={feed.id}>
             <S.RowTitle>{feed.host}</S.RowTitle>
             <Note>{feedText(feed, now())}</Note>
@@ -67,7 +75,7 @@ function Feeds({ feeds, kept, state }: { feeds: Loaded<RosterFeed[]>; kept: Rost
             {feedProblemText(feed) !== '' && <Banner tone="warning">{feedProblemText(feed)}</Banner>}
             <AutomaticSwitch
               feed={feed}
-              onChanged={(changed) => feeds.set(kept.map((each) => (each === feed ? changed : each)))}
+              onChanged={(changed) => feeds.set(savedFeeds.map((each) => (each === feed ? changed : each)))}
             />
             <S.Actions>
               <Button

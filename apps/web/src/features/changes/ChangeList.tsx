@@ -117,7 +117,7 @@ function useKnownFlights(): (change: FlightChange) => Flight | undefined {
   ].map(({ flight }) => flight)
 
   return (change) => {
-    const { data } = months.of(getMonth(change.target_flight_date)).getSnapshot()
+    const { data } = months.get(getMonth(change.target_flight_date)).getSnapshot()
     const offered = (data?.roster ?? []).flatMap(({ prices, to_work_flight, from_work_flight }) =>
       [to_work_flight, from_work_flight]
         .filter((flight) => flight !== null)

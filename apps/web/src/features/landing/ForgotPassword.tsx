@@ -25,7 +25,7 @@ export function ForgotPassword() {
   if (isOpen && resetToken !== shownToken) setShownToken(resetToken)
   if (!hasSheet) return null
 
-  const leave = (to: string, keptState: unknown) => void navigate(to, { replace: true, state: keptState })
+  const leave = (to: string, nextState: unknown) => void navigate(to, { replace: true, state: nextState })
   const close = () => {
     if (isOpenedHere(state)) void navigate(-1)
     // A token is never stored longer than the step it opens.

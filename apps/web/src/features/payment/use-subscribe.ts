@@ -45,8 +45,8 @@ export function useSubscribe(
     } catch (error) {
       const isOver = error instanceof AuthenticationError && error.outcome === 'failed'
       // A trial has begun anyway, and there can be no second one; a failed payment can be started again.
-      const isKept = subscription.status === 'trialing' || !isOver
-      setProgress(isKept ? { subscription, isConfirmed: false, hasFailed: true } : null)
+      const hasBegun = subscription.status === 'trialing' || !isOver
+      setProgress(hasBegun ? { subscription, isConfirmed: false, hasFailed: true } : null)
       throw error
     }
   }

@@ -90,10 +90,10 @@ const fieldWords = { title: 'Title', start: 'From', end: 'To', location: 'Locati
 
 type Fields = Readonly<Record<(typeof entryFields)[number], string | null>>
 
-function fieldLines(of: Fields, other: Fields): string[] {
+function fieldLines(fields: Fields, other: Fields): string[] {
   return entryFields
-    .filter((field) => of[field] !== other[field])
-    .map((field) => `${fieldWords[field]}: ${fieldText(field, of[field])}`)
+    .filter((field) => fields[field] !== other[field])
+    .map((field) => `${fieldWords[field]}: ${fieldText(field, fields[field])}`)
 }
 
 function fieldText(field: keyof Fields, value: string | null): string {

@@ -20,11 +20,11 @@ const cardCodes = new Set(['payment_failed', 'registration_incomplete'])
 interface CompletionProps extends StepProps {
   /** Null where it was begun in an earlier visit. */
   begun: Subscription | null
-  onPayAnew: () => void
+  onPayAgain: () => void
 }
 
 /** The last call. It opens the session, and the routes' guard redirects to the roster. */
-export function Completion({ registration, begun, onFailure, onPayAnew }: CompletionProps) {
+export function Completion({ registration, begun, onFailure, onPayAgain }: CompletionProps) {
   const { snackbars, now } = useEngine()
   const { failure, run } = useAttempt(onFailure)
   const saveSettings = useSaveSettings()
@@ -59,7 +59,7 @@ export function Completion({ registration, begun, onFailure, onPayAnew }: Comple
         <Refusal failure={failure} />
       </Banner>
       {needsCard ? (
-        <Button size="lg" isBlock onClick={onPayAnew}>
+        <Button size="lg" isBlock onClick={onPayAgain}>
           Use another card
         </Button>
       ) : (

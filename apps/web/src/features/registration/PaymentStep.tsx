@@ -32,11 +32,11 @@ export function PaymentStep({ registration, isPaidAlready, onFailure, onChangePr
     base !== null && home !== undefined && airline !== null ? { base, home, airline, currency } : null
 
   if (isPaid) {
-    const payAnew = () => {
+    const payAgain = () => {
       setPaid(false)
       setHadTrial(false)
     }
-    return <Completion {...{ registration, onFailure, begun }} onPayAnew={payAnew} />
+    return <Completion {...{ registration, onFailure, begun }} onPayAgain={payAgain} />
   }
   // After a reload the bank's authentication is gone; the subscription must not be begun a second time.
   if (hadTrial)

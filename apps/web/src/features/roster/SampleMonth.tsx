@@ -24,7 +24,7 @@ export function SampleMonth({ label, newcomer }: SampleMonthProps) {
         {label}
       </Button>
       <SheetBoundary section="sample month" isOpen={isOpen} onFailure={close}>
-        <SampleMonthSheet isOpen={isOpen} onClose={close} of={newcomer} />
+        <SampleMonthSheet isOpen={isOpen} onClose={close} newcomer={newcomer} />
       </SheetBoundary>
     </>
   )

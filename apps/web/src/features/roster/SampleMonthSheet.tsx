@@ -37,7 +37,7 @@ interface SampleMonthSheetProps {
   isOpen: boolean
   onClose: () => void
   /** Null where nothing is known of the newcomer: an example then stands in. */
-  of: SampleFor | null
+  newcomer: SampleFor | null
 }
 
 const example: SampleFor = {
@@ -48,9 +48,9 @@ const example: SampleFor = {
 }
 
 /** A month to look around in before paying: invented duties and flights, planned as a member's are. Nothing is saved. */
-export function SampleMonthSheet({ isOpen, onClose, of }: SampleMonthSheetProps) {
+export function SampleMonthSheet({ isOpen, onClose, newcomer }: SampleMonthSheetProps) {
   const { now } = useEngine()
-  const sample = of ?? example
+  const sample = newcomer ?? example
   const airportAt = useAirports([sample.base, sample.home])
   const [base, home] = [airportAt(sample.base), airportAt(sample.home)]
   const month = addMonths(currentMonth(now()), 1)
@@ -60,7 +60,9 @@ export function SampleMonthSheet({ isOpen, onClose, of }: SampleMonthSheetProps)
       onOpenChange={onClose}
       title={`Sample month: ${monthLabel(month)}`}
       subtitle={
-        of ? `Your home ${sample.home}, your base ${sample.base}` : 'With Edinburgh as home, Heathrow as base'
+        newcomer
+          ? `Your home ${sample.home}, your base ${sample.base}`
+          : 'With Edinburgh as home, Heathrow as base'
       }
       footer={
         <Button isBlock onClick={onClose}>

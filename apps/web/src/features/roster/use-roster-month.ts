@@ -37,7 +37,7 @@ export interface RosterMonth {
 export function useRosterMonth(month: string): RosterMonth {
   const { months, session } = useEngine()
   const userId = useStore(session).token?.id
-  const view = useStore(months.of(month))
+  const view = useStore(months.get(month))
   const { data, isSyncing } = view
   const problem = rosterProblem(view, useIsOffline())
   const isRosterLoading = useLoading('roster')
@@ -45,7 +45,7 @@ export function useRosterMonth(month: string): RosterMonth {
     if (userId === undefined) return
     const show = () => void months.show(month)
     // Shows the cached month before asking the server.
-    return months.of(month).getSnapshot().data ? afterPaint(show) : show()
+    return months.get(month).getSnapshot().data ? afterPaint(show) : show()
   }, [months, month, userId])
   return {
     items: problem === 'offline-empty' ? undefined : data?.filtered,

@@ -16,9 +16,9 @@ import { ratesText, useMoney, type Money } from '#shared/money/use-money.ts'
 import * as S from './Saved.styles.ts'
 import { SavedCard, type SavedCardActions } from './SavedCard.tsx'
 import { StaleNotice } from './SavedNotices.tsx'
-import { byMonth, pricesAsOf, savedItems, takenRoom, type SavedItem } from './saved-items.ts'
+import { byMonth, pricesAsOf, savedItems, countTowardsLimit, type SavedItem } from './saved-items.ts'
 import { asOfText } from '#shared/format.ts'
-import { alertText, roomText, canBeWatched } from './saved-text.ts'
+import { alertText, capacityText, canBeWatched } from './saved-text.ts'
 import { useOpenItem, type OpenItem } from './use-open-item.ts'
 import { itemNews, useSendItem } from './send/use-send-item.ts'
 import { useRemove } from './use-saved-actions.ts'
@@ -58,7 +58,7 @@ export function SavedList({ list, view, isOffline, onRefresh }: SavedListProps) 
   const reached = upcoming.filter(isReached)
   const months = byMonth(upcoming.filter((item) => !isReached(item)))
   const pricedAt = pricesAsOf(upcoming)
-  const room = roomText(takenRoom(groups))
+  const capacity = capacityText(countTowardsLimit(groups))
   const formats = useTravelFormats(money)
   useMonthsAhead(months.map(([month]) => month))
   const items = (some: readonly SavedItem[]) => (
@@ -81,7 +81,7 @@ export function SavedList({ list, view, isOffline, onRefresh }: SavedListProps) 
           onTryAgain={onRefresh}
         />
       )}
-      {room !== undefined && <Banner tone="warning">{room}</Banner>}
+      {capacity !== undefined && <Banner tone="warning">{capacity}</Banner>}
       <S.Facts>
         {pricedAt !== null && (
           <p>

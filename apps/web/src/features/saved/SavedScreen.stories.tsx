@@ -76,7 +76,7 @@ export const Failure: Story = {
 /** The device has the list; the server does not answer. */
 export const FailureWithList: Story = {
   tags: ['error'],
-  args: { keptSaved: savedInEveryState },
+  args: { cachedSavedFlights: savedInEveryState },
   parameters: server('savedRefreshFailure'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to fetch saved flights', {}, patience)).toBeVisible()
@@ -90,7 +90,7 @@ export const FailureWithList: Story = {
 export const Offline: Story = {
   ...reader.offline,
   tags: ['offline'],
-  args: { keptSaved: savedInEveryState },
+  args: { cachedSavedFlights: savedInEveryState },
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText('Offline - your list as of Wed 4 Nov, 23:40 GMT', {}, patience),

@@ -3,7 +3,7 @@ import { mockNowMs } from '@slipstream/mocks/clock'
 import { savedInEveryState } from '@slipstream/mocks/fixtures/saved-states'
 import { manySavedFlights, nothingSaved } from '@slipstream/mocks/fixtures/saved'
 import { describe, expect, it } from 'vitest'
-import { byMonth, pricesAsOf, savedItems, takenRoom, type SavedItem } from './saved-items.ts'
+import { byMonth, pricesAsOf, savedItems, countTowardsLimit, type SavedItem } from './saved-items.ts'
 
 const numbers = (items: readonly SavedItem[]) =>
   items.map(({ legs }) => legs.map(({ flight }) => flight.flight_number).join('+'))
@@ -86,16 +86,16 @@ describe('saved flights in order (issue 6, item 2)', () => {
 
 describe('the room there is (contract flights.ts, 60 flights)', () => {
   it('counts both of a pair, once each, and none that left', () => {
-    expect(takenRoom(groups)).toBe(10)
-    expect(takenRoom(savedItems(manySavedFlights(60), mockNowMs))).toBe(60)
-    expect(takenRoom(savedItems(nothingSaved, mockNowMs))).toBe(0)
+    expect(countTowardsLimit(groups)).toBe(10)
+    expect(countTowardsLimit(savedItems(manySavedFlights(60), mockNowMs))).toBe(60)
+    expect(countTowardsLimit(savedItems(nothingSaved, mockNowMs))).toBe(0)
   })
 
   it('counts a flight once that is saved alone and in a pair', () => {
     const [pair] = savedInEveryState.pairs
     if (!pair) throw new Error('The fixture has no pair.')
     const list = only({ flights: [pair.outbound], pairs: [pair] })
-    expect(takenRoom(savedItems(list, mockNowMs))).toBe(2)
+    expect(countTowardsLimit(savedItems(list, mockNowMs))).toBe(2)
   })
 })
 

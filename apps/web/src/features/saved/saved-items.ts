@@ -102,7 +102,7 @@ function nextLeg({ legs }: SavedItem): SavedLeg {
  * How many flights count towards the limit: those still to depart, each once even if it is in two pairs (contract
  * flights.ts).
  */
-export function takenRoom({ upcoming }: SavedGroups): number {
+export function countTowardsLimit({ upcoming }: SavedGroups): number {
   const legs = upcoming.flatMap((item) => item.legs)
   return new Set(legs.filter(({ state }) => state !== 'departed').map(({ flight }) => flight.id)).size
 }

@@ -6,7 +6,7 @@ import { formatMoney } from '#shared/format.ts'
 import type { Money } from '#shared/money/use-money.ts'
 import { savedItems, type SavedItem } from './saved-items.ts'
 import { movement, priceNow, getSum } from './saved-prices.ts'
-import { alertText, priceChange, removedText, roomText, savedText, totalText } from './saved-text.ts'
+import { alertText, priceChange, removedText, capacityText, savedText, totalText } from './saved-text.ts'
 
 const rates = { to: 'GBP', perUnit: { EUR: 0.87 } }
 const money: Money = {
@@ -96,10 +96,10 @@ describe('a price alert in words (issue 6, item 2)', () => {
 
 describe('times and notices of the list', () => {
   it('tells of the room from 50 flights on, and that there is none at 60', () => {
-    expect(roomText(49)).toBeUndefined()
-    expect(roomText(50)).toBe('You keep 50 of 60 flights. A flight that has left takes up no room.')
-    expect(roomText(59)).toContain('59 of 60')
-    expect(roomText(60)).toContain('Remove one you no longer need')
+    expect(capacityText(49)).toBeUndefined()
+    expect(capacityText(50)).toBe('You keep 50 of 60 flights. A flight that has left takes up no room.')
+    expect(capacityText(59)).toContain('59 of 60')
+    expect(capacityText(60)).toContain('Remove one you no longer need')
   })
 
   it('says that the other flight of a pair stays', () => {

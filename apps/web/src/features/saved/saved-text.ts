@@ -118,7 +118,7 @@ export function removedText(item: SavedItem, isInPair: boolean): string {
 const nearlyFull = flightLimits.saved - 10
 
 /** How many more flights can be saved; undefined while there is plenty of space. */
-export function roomText(taken: number): string | undefined {
+export function capacityText(taken: number): string | undefined {
   const { saved } = flightLimits
   if (taken < nearlyFull) return undefined
   if (taken >= saved)

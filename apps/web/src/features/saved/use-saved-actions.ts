@@ -49,7 +49,7 @@ export function useRemove(list: SavedList, saved: SavedActions): (item: SavedIte
 
     // What is offered no more could not be saved again.
     const canComeBack = item.legs.every(({ state }) => state === 'offered' || state === 'sold_out')
-    const told = snackbars.show({
+    const notice = snackbars.show({
       text: removedText(item, isInPair && !second),
       ...(canComeBack ? { action: { label: 'Undo', onClick: () => void attempt(restore) } } : {}),
     })
@@ -58,7 +58,7 @@ export function useRemove(list: SavedList, saved: SavedActions): (item: SavedIte
         ? saved.unsavePair(keyOfPair(list, first.flight.id, second.saved.flight.id))
         : saved.unsave(first.flight.id)
     void attempt(remove).then((isDone) => {
-      if (!isDone) snackbars.withdraw(told)
+      if (!isDone) snackbars.withdraw(notice)
     })
   }
 }

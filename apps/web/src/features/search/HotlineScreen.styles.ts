@@ -24,7 +24,7 @@ export const Page = styled.div`
 `
 
 /** Reserves the space of the days' fares. */
-export const StripRoom = styled.div`
+export const StripSpace = styled.div`
   block-size: 4.75rem;
 `
 

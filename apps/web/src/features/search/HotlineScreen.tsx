@@ -11,7 +11,7 @@ import { lazyComponent } from '#layout/loading/lazy-component.tsx'
 import { isNotOffered } from '#shared/forms/failure-message.ts'
 import { OptionalComponent } from '#layout/loading/OptionalComponent.tsx'
 import { useMediaQuery } from '#shared/use-media-query.ts'
-import { nothingTyped, useKeptSearch } from './drafts.ts'
+import { nothingTyped, useUnsubmittedSearch } from './drafts.ts'
 import { FoundFlights } from './FoundFlights.tsx'
 import * as S from './HotlineScreen.styles.ts'
 import { RecentList } from './recents/RecentList.tsx'
@@ -41,16 +41,16 @@ export function HotlineScreen() {
   const params = useSearch()
   const isWide = useMediaQuery(`(min-width: ${breakpoints.md}px)`)
   const recents = useRecents()
-  const [kept, setKept] = useKeptSearch()
+  const [unsubmitted, setUnsubmitted] = useUnsubmittedSearch()
 
   const asked = readDraft(params)
-  const isEmpty = asked === null && kept === null
+  const isEmpty = asked === null && unsubmitted === null
   const [nextCommute, setNextCommute] = useState<OpenCommute | null>()
   const airports = useLikelyAirports(recents.searches, [
     asked?.origin ?? null,
     asked?.destination ?? null,
-    kept?.draft.origin ?? null,
-    kept?.draft.destination ?? null,
+    unsubmitted?.draft.origin ?? null,
+    unsubmitted?.draft.destination ?? null,
     nextCommute?.origin ?? null,
     nextCommute?.destination ?? null,
   ])
@@ -80,7 +80,7 @@ export function HotlineScreen() {
   const open = (next: FlightQuery, { replaces = false } = {}) => {
     setEdited(null)
     setMade(null)
-    setKept(null)
+    setUnsubmitted(null)
     if (hotlineHref(next) === address) search.refresh()
     else
       void navigate(
@@ -94,7 +94,7 @@ export function HotlineScreen() {
     setMade({ address: hotlineHref(next), turn: (made?.turn ?? 0) + 1 })
   }
   const fill = (draft: SearchDraft, pastDate: string | null) => {
-    setKept({ draft, typed: nothingTyped, pastDate })
+    setUnsubmitted({ draft, typed: nothingTyped, pastDate })
     focusField(dateFieldId)
   }
   const changeDate = () => {
@@ -104,7 +104,7 @@ export function HotlineScreen() {
   }
 
   const days = query && legChosen !== null && (
-    <Suspense fallback={<S.StripRoom />}>
+    <Suspense fallback={<S.StripSpace />}>
       <DayPrices
         query={query}
         leg={legChosen}
@@ -142,7 +142,7 @@ export function HotlineScreen() {
             <SearchForm
               asked={asked}
               nextCommute={nextCommute}
-              told={refusal ?? problemsOfAddress}
+              askedProblems={refusal ?? problemsOfAddress}
               airports={airports}
               todayAt={todayAt}
               onSearch={makeSearch}
@@ -150,7 +150,7 @@ export function HotlineScreen() {
               onCancel={
                 !isWide && isShown
                   ? () => {
-                      setKept(null)
+                      setUnsubmitted(null)
                       setEdited(null)
                     }
                   : undefined

@@ -18,7 +18,7 @@ import { AirportSearchBox } from '#shared/airports/AirportSearchBox.tsx'
 import type { FlightQuery } from '#shared/flights/hotline-href.ts'
 import { lazyComponent } from '#layout/loading/lazy-component.tsx'
 import { useFieldProblems } from '#shared/forms/use-field-problems.ts'
-import { nothingTyped, useKeptSearch, type KeptSearch, type TypedAirports } from './drafts.ts'
+import { nothingTyped, useUnsubmittedSearch, type UnsubmittedSearch, type TypedAirports } from './drafts.ts'
 import { filledText } from './search-text.ts'
 import { emptyDraft, getQuery, type SearchDraft } from './search-url.ts'
 import type { LikelyAirports } from './routes/use-likely-airports.ts'
@@ -66,7 +66,7 @@ interface SearchFormProps {
   /** What an empty form is filled with; null if the roster has no open commute, undefined while that is not known. */
   nextCommute: OpenCommute | null | undefined
   /** What is wrong with that, as the address or the server says. */
-  told: SearchProblems
+  askedProblems: SearchProblems
   airports: LikelyAirports
   /** The day at the origin of a draft. */
   todayAt: (origin: string | null) => string
@@ -90,26 +90,26 @@ function Shown({ onShown }: { onShown: () => void }) {
 export function SearchForm({
   asked,
   nextCommute,
-  told,
+  askedProblems,
   airports,
   todayAt,
   onSearch,
   onCancel,
   onDateShown,
 }: SearchFormProps) {
-  const [kept, setKept, changeKept] = useKeptSearch()
+  const [unsubmitted, setUnsubmitted, changeUnsubmitted] = useUnsubmittedSearch()
   const suggested = nextCommute ? { ...emptyDraft, ...getSearch(nextCommute) } : emptyDraft
-  const untouched: KeptSearch = {
+  const untouched: UnsubmittedSearch = {
     draft: asked ?? suggested,
     typed: nothingTyped,
     pastDate: null,
   }
-  const { draft, typed, pastDate } = kept ?? untouched
+  const { draft, typed, pastDate } = unsubmitted ?? untouched
   const [unread, setUnread] = useState<{ date?: string | undefined; return_date?: string | undefined }>({})
   const [swaps, setSwaps] = useState(0)
   const form = useRef<HTMLFormElement>(null)
   // It stays while the user types: the fields keep their place.
-  const [isOpenedEmpty] = useState(asked === null && kept === null)
+  const [isOpenedEmpty] = useState(asked === null && unsubmitted === null)
   const hasReplaced = useEffectEvent(() => onCancel !== undefined)
   useEffect(() => {
     // The button that opened it is gone with the results. Not the first field: that would open a phone's keyboard.
@@ -119,8 +119,8 @@ export function SearchForm({
 
   // An airport's name may arrive after another field changed, so this updates the latest draft.
   const change = (part: Partial<SearchDraft>, typedNow: Partial<TypedAirports> = {}) =>
-    changeKept((keptByThen) => {
-      const was = keptByThen ?? untouched
+    changeUnsubmitted((latest) => {
+      const was = latest ?? untouched
       return {
         draft: { ...was.draft, ...part },
         typed: { ...was.typed, ...typedNow },
@@ -148,12 +148,13 @@ export function SearchForm({
     },
   })
   /** An error from the URL or the server stays until the user changes something. */
-  const getError = (name: keyof SearchProblems) => field(name).error ?? (kept ? undefined : told[name])
+  const getError = (name: keyof SearchProblems) =>
+    field(name).error ?? (unsubmitted ? undefined : askedProblems[name])
 
   const submit = () => {
     const query = getQuery(draft)
     if (!check() || !query) return
-    setKept(null)
+    setUnsubmitted(null)
     onSearch(query)
   }
   const swap = () => {
@@ -208,7 +209,7 @@ export function SearchForm({
           </Buttons>
         }
       >
-        {isOpenedEmpty && !asked && <Note hasFigures>{filledText(nextCommute, kept !== null)}</Note>}
+        {isOpenedEmpty && !asked && <Note hasFigures>{filledText(nextCommute, unsubmitted !== null)}</Note>}
         <Stack gap="none">
           {airportBox('origin', 'From')}
           <Swap>

@@ -1,6 +1,6 @@
 import { airportCodeSchema } from '@slipstream/contract/primitives'
 import * as z from 'zod/mini'
-import { createKeptDraft } from '#shared/forms/visitor-drafts.ts'
+import { createPersistedDraft } from '#shared/forms/visitor-drafts.ts'
 import type { SearchDraft } from './search-url.ts'
 
 /** Text typed in an airport field without a choice; null if one is chosen, or nothing is typed. */
@@ -12,14 +12,14 @@ export interface TypedAirports {
 export const nothingTyped: TypedAirports = { origin: null, destination: null }
 
 /** A search that was not submitted yet. */
-export interface KeptSearch {
+export interface UnsubmittedSearch {
   readonly draft: SearchDraft
   readonly typed: TypedAirports
   /** The day, now past, of the search it was taken from; null where it was typed. */
   readonly pastDate: string | null
 }
 
-const keptSearchSchema: z.ZodMiniType<KeptSearch> = z.object({
+const unsubmittedSearchSchema: z.ZodMiniType<UnsubmittedSearch> = z.object({
   draft: z.object({
     origin: z.nullable(airportCodeSchema),
     destination: z.nullable(airportCodeSchema),
@@ -31,8 +31,8 @@ const keptSearchSchema: z.ZodMiniType<KeptSearch> = z.object({
 })
 
 /** Changes since the last search; null if there are none. */
-export const useKeptSearch = createKeptDraft<KeptSearch | null>({
+export const useUnsubmittedSearch = createPersistedDraft<UnsubmittedSearch | null>({
   name: 'flight-search',
-  schema: z.nullable(keptSearchSchema),
+  schema: z.nullable(unsubmittedSearchSchema),
   initial: null,
 })

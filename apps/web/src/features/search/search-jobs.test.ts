@@ -29,7 +29,7 @@ const jobIs = (status: string, id = 'job-1') => page.on(`GET /tasks/task/${id}`,
 /** Longer than it takes to look at a job again. */
 const lookAtJob = () => page.advance(1000)
 const searched = () => page.sent(route).length
-const told = () => engine.snackbars.getSnapshot().map(({ text }) => text)
+const snackbarTexts = () => engine.snackbars.getSnapshot().map(({ text }) => text)
 const jobInAnswer = () => answers.view(searchQuery(engine, search)).data?.job_meta.job_id
 
 async function open() {
@@ -119,7 +119,7 @@ describe('the job that fills an answer (spec §4 Job)', () => {
     leave()
     jobIs('finished')
     await lookAtJob()
-    expect([told(), searched(), places]).toEqual([['Your flight search has ended.'], 1, []])
+    expect([snackbarTexts(), searched(), places]).toEqual([['Your flight search has ended.'], 1, []])
     engine.snackbars.getSnapshot()[0]?.action?.onClick()
     expect(places).toEqual([place])
   })
@@ -129,7 +129,7 @@ describe('the job that fills an answer (spec §4 Job)', () => {
     leave()
     jobIs('failed')
     await lookAtJob()
-    expect([told(), searchJobs.getSnapshot()]).toEqual([['Job failed'], null])
+    expect([snackbarTexts(), searchJobs.getSnapshot()]).toEqual([['Job failed'], null])
   })
 
   it('waits for a search that is under way, and leaves the end of that one to itself', async () => {
@@ -154,6 +154,6 @@ describe('the job that fills an answer (spec §4 Job)', () => {
     const runner = await engine.jobRunner()
     runner.stopAll()
     await page.settle()
-    expect([told(), searchJobs.getSnapshot()]).toEqual([[], null])
+    expect([snackbarTexts(), searchJobs.getSnapshot()]).toEqual([[], null])
   })
 })

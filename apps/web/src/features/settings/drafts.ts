@@ -2,7 +2,7 @@ import type { Attachment } from '@slipstream/design-system/FileAttachments'
 import * as z from 'zod/mini'
 import { chosenStationsSchema, type ChosenStations } from '#shared/profile/chosen-stations.ts'
 import { profileDraftSchema } from '#shared/profile/profile-draft.ts'
-import { createDraft, createKeptDraft } from '#shared/forms/visitor-drafts.ts'
+import { createDraft, createPersistedDraft } from '#shared/forms/visitor-drafts.ts'
 import type { ProfileChanges } from './profile/profile-changes.ts'
 
 export interface SupportDraft {
@@ -13,7 +13,7 @@ export interface SupportDraft {
 
 export const emptySupportDraft: SupportDraft = { subject: '', message: '', attachments: [] }
 
-const useSupportText = createKeptDraft({
+const useSupportText = createPersistedDraft({
   name: 'support',
   schema: z.object({ subject: z.string(), message: z.string() }),
   initial: { subject: '', message: '' },
@@ -34,14 +34,14 @@ export function useSupportDraft(): [draft: SupportDraft, set: (draft: SupportDra
 }
 
 /** Changes of the profile that were not saved yet; null where there are none. */
-export const useProfileDraft = createKeptDraft<ProfileChanges | null>({
+export const useProfileDraft = createPersistedDraft<ProfileChanges | null>({
   name: 'profile',
   schema: z.nullable(z.object({ base: profileDraftSchema, value: profileDraftSchema })),
   initial: null,
 })
 
 /** Stations chosen with a base that were not saved yet; null if there are none. */
-export const useStationsDraft = createKeptDraft<ChosenStations | null>({
+export const useStationsDraft = createPersistedDraft<ChosenStations | null>({
   name: 'stations',
   schema: chosenStationsSchema,
   initial: null,

@@ -63,8 +63,8 @@ const getRecord = (year: string, parts: Partial<YearRecord> = {}): YearRecord =>
 })
 
 const getFigures = (record: YearRecord) => yearFigures(record, rates)
-const line = (label: string, ...of: Parameters<typeof yearLines>) =>
-  yearLines(...of).find((each) => each.label === label)
+const line = (label: string, ...parameters: Parameters<typeof yearLines>) =>
+  yearLines(...parameters).find((each) => each.label === label)
 
 describe('the figures of a year (issue 22 item 8)', () => {
   it('says whole hours, and how many rests are not known', () => {
@@ -122,8 +122,8 @@ describe('the figures of a year (issue 22 item 8)', () => {
       commutes: [commute({ month: '2025-03', date: '2025-03-08' }, { price_amount: '72.50' })],
     })
     const comparison = compareYears(record, before, rates)
-    const notes = (of: Parameters<typeof yearLines>[1]) =>
-      yearLines(getFigures(record), of).map(({ note }) => note)
+    const notes = (compared: Parameters<typeof yearLines>[1]) =>
+      yearLines(getFigures(record), compared).map(({ note }) => note)
     expect(notes(comparison)).toEqual([
       '10 h more',
       '10 nights fewer',

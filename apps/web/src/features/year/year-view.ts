@@ -84,8 +84,8 @@ function hoursChange({ now, before }: YearComparison): string | undefined {
   return moreOrLess(getHours(now.minutesAtHome) - getHours(before.minutesAtHome), 'h')
 }
 
-function countChange({ now, before }: YearComparison, of: 'nightsNearBase', unit: string): string {
-  const difference = now[of] - before[of]
+function countChange({ now, before }: YearComparison, figure: 'nightsNearBase', unit: string): string {
+  const difference = now[figure] - before[figure]
   return moreOrLess(difference, Math.abs(difference) === 1 ? unit : `${unit}s`, 'fewer')
 }
 

@@ -38,8 +38,8 @@ export function flightChangesPath(pathname: string): string | null {
 
 /** The month and the layout in a query string of the roster, without the sheet or detail that was open over them. */
 export function monthSearch(search: string): string {
-  const kept = [...new URLSearchParams(search)].filter(([name]) => name === 'month' || name === 'as')
-  return kept.length > 0 ? `?${new URLSearchParams(kept).toString()}` : ''
+  const parameters = [...new URLSearchParams(search)].filter(([name]) => name === 'month' || name === 'as')
+  return parameters.length > 0 ? `?${new URLSearchParams(parameters).toString()}` : ''
 }
 
 const titles = new Map<string, string>([

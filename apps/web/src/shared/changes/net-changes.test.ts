@@ -27,32 +27,34 @@ function change(
   }
 }
 
-const told = (...newestFirst: RosterChange[]) =>
+const netRows = (...newestFirst: RosterChange[]) =>
   netChanges(newestFirst).map(({ kind, item_id, before, after }) => [kind, item_id, before, after])
 
 describe('what several readings of a roster changed together (issue 5 item 6: added, moved, removed)', () => {
   it('is each change of a duty that changed once, in the order it is told', () => {
-    expect(told(change('removed', 3, null, 'a'), change('added', null, 4, 'b'))).toEqual([
+    expect(netRows(change('removed', 3, null, 'a'), change('added', null, 4, 'b'))).toEqual([
       ['removed', 'a', period(3), null],
       ['added', 'b', null, period(4)],
     ])
   })
 
   it('is one move from where a duty was to where it is', () => {
-    expect(told(change('moved', 5, 6), change('moved', 4, 5))).toEqual([
+    expect(netRows(change('moved', 5, 6), change('moved', 4, 5))).toEqual([
       ['moved', 't1', period(4), period(6)],
     ])
   })
 
   it('is a new duty where one came and moved, and a removed one where it moved and went', () => {
-    expect(told(change('moved', 4, 5), change('added', null, 4))).toEqual([['added', 't1', null, period(5)]])
-    expect(told(change('removed', 5, null), change('moved', 4, 5))).toEqual([
+    expect(netRows(change('moved', 4, 5), change('added', null, 4))).toEqual([
+      ['added', 't1', null, period(5)],
+    ])
+    expect(netRows(change('removed', 5, null), change('moved', 4, 5))).toEqual([
       ['removed', 't1', period(4), null],
     ])
   })
 
   it('is a move where a duty went and came back elsewhere', () => {
-    expect(told(change('added', null, 6), change('removed', 4, null))).toEqual([
+    expect(netRows(change('added', null, 6), change('removed', 4, null))).toEqual([
       ['moved', 't1', period(4), period(6)],
     ])
   })
@@ -62,16 +64,16 @@ describe('what several readings of a roster changed together (issue 5 item 6: ad
     ['moved there and back', change('moved', 5, 4), change('moved', 4, 5)],
     ['went and came back as it was', change('added', null, 4), change('removed', 4, null)],
   ])('is nothing for a duty that %s', (_, newest, older) => {
-    expect(told(newest, older)).toEqual([])
+    expect(netRows(newest, older)).toEqual([])
   })
 
   it('keeps a duty that goes elsewhere at the same times', () => {
-    expect(told(change('moved', 4, 4))).toHaveLength(1)
-    expect(told(change('moved', 4, 4), change('moved', 4, 4))).toHaveLength(1)
+    expect(netRows(change('moved', 4, 4))).toHaveLength(1)
+    expect(netRows(change('moved', 4, 4), change('moved', 4, 4))).toHaveLength(1)
   })
 
   it('does not mix a trip with a ground duty of one identifier', () => {
     const ground = { ...change('removed', 4, null), item_kind: 'ground_duty' as const }
-    expect(told(ground, change('added', null, 4))).toHaveLength(2)
+    expect(netRows(ground, change('added', null, 4))).toHaveLength(2)
   })
 })

@@ -1,9 +1,9 @@
 import { flightName } from '@slipstream/commute/flights/flights'
 import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventStatus } from 'ical-generator'
 import type { AirportNames } from '../airports/airport-names.ts'
-import { flightTimes, flightTitle, placeName, sampleWarning, type ToldFlight } from './share-text.ts'
+import { flightTimes, flightTitle, placeName, sampleWarning, type SharedFlight } from './share-text.ts'
 
-export interface CalendarFlight extends ToldFlight {
+export interface CalendarFlight extends SharedFlight {
   /** Where to buy or view it. */
   readonly url: string
 }
@@ -17,7 +17,7 @@ interface CalendarFacts {
 }
 
 /** `BA1449-2026-11-23.ics`, and of a pair `BA1449-BA1460-2026-11-23.ics`. */
-export function calendarFileName(flights: readonly ToldFlight[]): string {
+export function calendarFileName(flights: readonly SharedFlight[]): string {
   const day = flights[0]?.flight.departure_time.slice(0, 10)
   return `${[...flights.map(({ flight }) => flightName(flight)), day].join('-')}.ics`
 }
@@ -34,10 +34,10 @@ export function writeFlights({ flights, names, isSample, now }: CalendarFacts): 
     prodId: { company: 'Slipstream', product: 'Flights', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
   })
-  for (const told of flights) {
-    const { flight, instants, url } = told
+  for (const shared of flights) {
+    const { flight, instants, url } = shared
     const notes = [
-      flightTimes(told),
+      flightTimes(shared),
       'Saved in Slipstream. It is not a booking.',
       ...(isSample ? [sampleWarning] : []),
     ]
@@ -46,7 +46,7 @@ export function writeFlights({ flights, names, isSample, now }: CalendarFacts): 
       stamp: new Date(now),
       start: new Date(instants.departure),
       end: new Date(instants.arrival),
-      summary: printable(flightTitle(told, names)),
+      summary: printable(flightTitle(shared, names)),
       location: printable(placeName(flight.origin, names)),
       description: printable(notes.join('\n')),
       url,

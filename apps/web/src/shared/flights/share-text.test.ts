@@ -2,7 +2,7 @@ import { flightInstants } from '@slipstream/commute/flights/flights'
 import type { Offer } from '@slipstream/contract/flight'
 import { savedInEveryState } from '@slipstream/mocks/fixtures/saved-states'
 import { describe, expect, it } from 'vitest'
-import { shareText, type ToldFlight } from './share-text.ts'
+import { shareText, type SharedFlight } from './share-text.ts'
 import { shareOrCopy, type Sharer } from './share.ts'
 
 const [pair] = savedInEveryState.pairs
@@ -10,7 +10,7 @@ const offers = [...savedInEveryState.flights, ...(pair ? [pair.outbound, pair.re
   ({ flight }) => flight,
 )
 
-function told(number: string): ToldFlight {
+function sharedFlight(number: string): SharedFlight {
   const flight = offers.find((offer: Offer) => offer.flight_number === number)
   if (!flight) throw new Error(`There is no flight ${number}.`)
   return { flight, instants: flightInstants(flight) }
@@ -26,7 +26,7 @@ const price = { amount: '£71.50', asOf: '04:30 GMT' }
 
 describe('a flight as text (issue 6, item 2)', () => {
   it('says number, route, local times with their zones and date, duration and price', () => {
-    expect(shareText({ flights: [told('1449')], names, price, isSample: false })).toEqual({
+    expect(shareText({ flights: [sharedFlight('1449')], names, price, isSample: false })).toEqual({
       title: 'BA1449 Edinburgh to London Heathrow',
       text: [
         'BA1449 Edinburgh (EDI) to London Heathrow (LHR)',
@@ -38,7 +38,7 @@ describe('a flight as text (issue 6, item 2)', () => {
 
   it('says both of a pair and what they cost together', () => {
     const { text, title } = shareText({
-      flights: [told('1449'), told('1460')],
+      flights: [sharedFlight('1449'), sharedFlight('1460')],
       names,
       price: { ...price, amount: '£135.50' },
       isSample: false,
@@ -49,16 +49,16 @@ describe('a flight as text (issue 6, item 2)', () => {
   })
 
   it('says the clock of each end over the clock change, and the day of a landing after midnight', () => {
-    const athens = shareText({ flights: [told('640')], names, price: null, isSample: false })
+    const athens = shareText({ flights: [sharedFlight('640')], names, price: null, isSample: false })
     expect(athens.text).toContain('Sun 28 Mar 2027, 00:20 GMT to 07:00 EEST, 3 h 40 min, direct')
     expect(athens.text).toContain('London Heathrow (LHR) to ATH')
-    expect(shareText({ flights: [told('178')], names, price: null, isSample: false }).text).toContain(
+    expect(shareText({ flights: [sharedFlight('178')], names, price: null, isSample: false }).text).toContain(
       '19:30 GMT-5 to 07:25 GMT (+1)',
     )
   })
 
   it('says of sample data that it is made up', () => {
-    const { text } = shareText({ flights: [told('1449')], names, price: null, isSample: true })
+    const { text } = shareText({ flights: [sharedFlight('1449')], names, price: null, isSample: true })
     expect(text).toMatch(/\nSample data: this flight is made up\.$/)
   })
 })

@@ -7,14 +7,14 @@ import { arrivalOffset } from './flight-ends.ts'
 import { formatZone, plural } from '../format.ts'
 
 /** A flight as the shared text describes it. */
-export interface ToldFlight {
+export interface SharedFlight {
   readonly flight: Flight
   readonly instants: FlightInstants
 }
 
 export interface FlightNews {
   /** One flight, or an outbound and a return. */
-  readonly flights: readonly ToldFlight[]
+  readonly flights: readonly SharedFlight[]
   readonly names: AirportNames
   /** Their total as text with the time it was valid; null if they cannot be bought. */
   readonly price: { readonly amount: string; readonly asOf: string } | null
@@ -29,12 +29,12 @@ export function placeName(code: string, names: AirportNames): string {
 }
 
 /** `BA1449 Edinburgh to London Heathrow`. */
-export function flightTitle({ flight }: ToldFlight, names: AirportNames): string {
+export function flightTitle({ flight }: SharedFlight, names: AirportNames): string {
   return `${flightName(flight)} ${names(flight.origin)} to ${names(flight.destination)}`
 }
 
 /** `Mon 23 Nov 2026, 13:50 GMT to 15:20 GMT, 1 h 30 min, direct`: each time in its own airport's zone. */
-export function flightTimes({ flight, instants }: ToldFlight): string {
+export function flightTimes({ flight, instants }: SharedFlight): string {
   const { departure_time, arrival_time, origin_timezone, destination_timezone, stops } = flight
   const { dayOffset } = arrivalOffset(flight)
   const landing = `${timeLabel(arrival_time)} ${formatZone(destination_timezone, instants.arrival)}`
@@ -50,7 +50,7 @@ export const sampleWarning = 'Sample data: this flight is made up.'
 
 /** Flights as text to share with anyone (issue 6, item 2): contains nothing about the user. */
 export function shareText({ flights, names, price, isSample }: FlightNews): { title: string; text: string } {
-  const told = flights.map(
+  const lines = flights.map(
     ({ flight, instants }) =>
       `${flightName(flight)} ${placeName(flight.origin, names)} to ${placeName(flight.destination, names)}\n${flightTimes({ flight, instants })}`,
   )
@@ -58,6 +58,6 @@ export function shareText({ flights, names, price, isSample }: FlightNews): { ti
   const cost = price ? [`${subject}${price.amount}, as of ${price.asOf}`] : []
   return {
     title: flights.map((flight) => flightTitle(flight, names)).join(', '),
-    text: [...told, ...cost, ...(isSample ? [sampleWarning] : [])].join('\n'),
+    text: [...lines, ...cost, ...(isSample ? [sampleWarning] : [])].join('\n'),
   }
 }

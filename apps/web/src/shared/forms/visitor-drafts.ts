@@ -44,7 +44,7 @@ export function createDraft<Value>(initial: Value) {
   }
 }
 
-interface KeptDraftOptions<Value> {
+interface PersistedDraftOptions<Value> {
   /** Unique among all drafts; must not change between builds. */
   name: string
   /** A draft of another build that does not match is discarded. */
@@ -53,19 +53,19 @@ interface KeptDraftOptions<Value> {
 }
 
 /** A draft that also survives the app's own reloads, so it must hold nothing secret (client updates/reload-once). */
-export function createKeptDraft<Value>({ name, schema, initial }: KeptDraftOptions<Value>) {
+export function createPersistedDraft<Value>({ name, schema, initial }: PersistedDraftOptions<Value>) {
   const getStore = storeByEngine(initial, (store, { reloads }) => {
-    const kept = z.safeParse(schema, reloads.take(name))
-    if (kept.success) store.set(kept.data)
+    const restored = z.safeParse(schema, reloads.take(name))
+    if (restored.success) store.set(restored.data)
     const read = () => (isSame(store.getSnapshot(), initial) ? undefined : store.getSnapshot())
     reloads.keep({ name, read })
   })
 
-  return function useKeptDraft(): Draft<Value> {
+  return function usePersistedDraft(): Draft<Value> {
     const store = getStore(useEngine())
     return [useStore(store), store.set, getChange(store)]
   }
 }
 
 /** Log-in, password reset and registration share one e-mail address, so that nobody types it twice. */
-export const useEmailDraft = createKeptDraft({ name: 'email', schema: z.string(), initial: '' })
+export const useEmailDraft = createPersistedDraft({ name: 'email', schema: z.string(), initial: '' })

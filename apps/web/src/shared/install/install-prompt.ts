@@ -10,24 +10,24 @@ function isInstallPrompt(event: Event): event is InstallPrompt {
   return 'prompt' in event && 'userChoice' in event
 }
 
-const kept = createStore<InstallPrompt | null>(null)
+const savedPrompt = createStore<InstallPrompt | null>(null)
 
 /** The browser's install dialog, usable once; null if there is none, or the app is installed. */
-export const installPrompt: Readable<InstallPrompt | null> = kept
+export const installPrompt: Readable<InstallPrompt | null> = savedPrompt
 
 /** Saves the browser's install event, which fires once and early, for later. */
 export function keepInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     if (!isInstallPrompt(event)) return
     event.preventDefault()
-    kept.set(event)
+    savedPrompt.set(event)
   })
-  window.addEventListener('appinstalled', () => kept.set(null))
+  window.addEventListener('appinstalled', () => savedPrompt.set(null))
 }
 
 /** Shows the browser's install dialog; needs a tap. Returns whether the app is being installed. */
 export async function install(prompt: InstallPrompt): Promise<boolean> {
-  kept.set(null)
+  savedPrompt.set(null)
   await prompt.prompt()
   return (await prompt.userChoice).outcome === 'accepted'
 }

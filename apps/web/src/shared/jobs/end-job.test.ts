@@ -33,7 +33,7 @@ const end = (job: Partial<EndedJob>, result: JobResult | null = null) =>
     { kind: 'rosterUpdate', month, finished: { kind: 'completed', result }, isAwaited: true, ...job },
     goTo,
   )
-const told = () => engine.snackbars.getSnapshot().map(({ text }) => text)
+const snackbarTexts = () => engine.snackbars.getSnapshot().map(({ text }) => text)
 const priced = () => page.sent('GET /hotline/roster-prices').length
 
 describe('what follows a job (spec §4 Job, design.md §2 starting a job)', () => {
@@ -49,7 +49,7 @@ describe('what follows a job (spec §4 Job, design.md §2 starting a job)', () =
     )
     expect(page.asked()).toEqual(['2026-11'])
     expect(priced()).toBe(0)
-    expect(told()).toEqual(['November 2026 is up to date.'])
+    expect(snackbarTexts()).toEqual(['November 2026 is up to date.'])
   })
 
   it('asks once how many duties changed, with the screen that tells of them (issue 17, item 4)', async () => {
@@ -67,7 +67,7 @@ describe('what follows a job (spec §4 Job, design.md §2 starting a job)', () =
     }
     page.on('GET /roster/changes', () => json({ changes: [change] }))
     const { answers } = engine
-    const view = engine.months.of(month)
+    const view = engine.months.get(month)
     let known = view.getSnapshot().data?.lastFetch
     view.subscribe(() => {
       const lastFetch = view.getSnapshot().data?.lastFetch
@@ -77,13 +77,13 @@ describe('what follows a job (spec §4 Job, design.md §2 starting a job)', () =
     await page.advance(1000)
     await end({})
     expect(page.sent('GET /roster/changes')).toHaveLength(1)
-    expect(told()).toEqual(['November 2026 is up to date: 1 change.'])
+    expect(snackbarTexts()).toEqual(['November 2026 is up to date: 1 change.'])
   })
 
   it('fetches prices alone after staff fares', async () => {
     await end({ kind: 'priceRefresh' }, { refetch: [{ resource: 'roster-prices' }] })
     expect([page.asked(), priced()]).toEqual([[], 1])
-    expect(told()).toEqual(['The staff fares of November 2026 are up to date.'])
+    expect(snackbarTexts()).toEqual(['The staff fares of November 2026 are up to date.'])
   })
 
   it.each<[EndedJob['kind'], number, number]>([
@@ -99,20 +99,20 @@ describe('what follows a job (spec §4 Job, design.md §2 starting a job)', () =
   it('does not say that a month is up to date that could not be fetched', async () => {
     page.on('GET /roster/roster', () => json({ error: 'Down.' }, 500))
     await end({})
-    expect(told()).toEqual([])
-    expect(engine.months.of(month).getSnapshot().problem).toBe('failed')
+    expect(snackbarTexts()).toEqual([])
+    expect(engine.months.get(month).getSnapshot().problem).toBe('failed')
   })
 
   it('brings anyone who waited to what it found', async () => {
     await end({ kind: 'optimise', place: '/dashboard?sheet=optimise' })
     expect(goTo).toHaveBeenCalledExactlyOnceWith('/dashboard?sheet=optimise')
-    expect(told()).toEqual([])
+    expect(snackbarTexts()).toEqual([])
   })
 
   it('tells anyone who went on where it is', async () => {
     await end({ kind: 'optimise', place: '/dashboard?sheet=optimise', isAwaited: false })
     expect(goTo).not.toHaveBeenCalled()
-    expect(told()).toEqual(['The proposals for November 2026 are ready.'])
+    expect(snackbarTexts()).toEqual(['The proposals for November 2026 are ready.'])
     engine.snackbars.getSnapshot()[0]?.action?.onClick()
     expect(goTo).toHaveBeenCalledExactlyOnceWith('/dashboard?sheet=optimise')
   })

@@ -58,7 +58,7 @@ export async function endJob(
     await Promise.all(priced.map(prices.ask))
   }
   const { kind, month, place, isAwaited } = job
-  const isFetched = rosters.every((each) => months.of(each).getSnapshot().problem === null)
+  const isFetched = rosters.every((each) => months.get(each).getSnapshot().problem === null)
   if (place !== undefined && isAwaited) goTo(place)
   else if (isFetched) {
     const done = jobText[kind].done(month === undefined ? null : monthLabel(month))

@@ -9,7 +9,7 @@ interface JobWords {
   done: (month: string | null) => string
 }
 
-const of = (month: string | null) => (month === null ? '' : ` of ${month}`)
+const monthSuffix = (month: string | null) => (month === null ? '' : ` of ${month}`)
 
 /** The copy for each job of the app. */
 export const jobText: Record<JobKind, JobWords> = {
@@ -21,7 +21,7 @@ export const jobText: Record<JobKind, JobWords> = {
   priceRefresh: {
     running: 'Refreshing staff fares',
     failed: 'Staff fares not refreshed',
-    done: (month) => `The staff fares${of(month)} are up to date.`,
+    done: (month) => `The staff fares${monthSuffix(month)} are up to date.`,
   },
   hotlineSearch: {
     running: 'Searching flights',

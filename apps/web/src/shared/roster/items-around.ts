@@ -14,8 +14,8 @@ export function getItems(months: readonly (KnownMonth | null)[]): RosterItem[] {
 }
 
 /** The loaded items of a month and its neighbours, because rests cross the edges of a month. */
-export function itemsAround(months: Pick<RosterMonths, 'of'>, month: string): RosterItem[] {
+export function itemsAround(months: Pick<RosterMonths, 'get'>, month: string): RosterItem[] {
   return getItems(
-    [addMonths(month, -1), addMonths(month, 1), month].map((each) => months.of(each).getSnapshot().data),
+    [addMonths(month, -1), addMonths(month, 1), month].map((each) => months.get(each).getSnapshot().data),
   )
 }

@@ -11,9 +11,9 @@ export function useKnownRoster(month: string, rates: Rates): KnownRoster {
   const { session, months } = useEngine()
   const { settings, user } = useStore(session)
   const [before, after] = [addMonths(month, -1), addMonths(month, 1)]
-  const previous = useStoreLater(months.of(before)).data
-  const current = useStore(months.of(month)).data
-  const next = useStoreLater(months.of(after)).data
+  const previous = useStoreLater(months.get(before)).data
+  const current = useStore(months.get(month)).data
+  const next = useStoreLater(months.get(after)).data
   const now = useMinute()
   // Newer rates make another plan, and no tap waits for it.
   const ratesShown = useDeferredValue(rates)

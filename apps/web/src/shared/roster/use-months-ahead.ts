@@ -6,7 +6,7 @@ const noMonths: readonly string[] = []
 
 /**
  * Makes this month and the next, and others that are named, known to screens that show no roster: from the device, else from
- * the server. What reads them (`months.of`) copes without.
+ * the server. What reads them (`months.get`) copes without.
  */
 export function useMonthsAhead(others: readonly string[] = noMonths): void {
   const { months, now } = useEngine()

@@ -18,9 +18,9 @@ const context = { settings: defaultUserSettings, homeAirports: ['EDI'] }
 const [, rest, last] = planRests([trip('a', '2026-11-05'), trip('b', '2026-11-08')], context)
 const report = Date.parse('2026-11-08T08:00:00.000Z')
 
-const opened = (now: number, of = rest) => {
-  if (!of) throw new Error('There is a rest between two trips.')
-  const { pathname, searchParams } = new URL(sharePath(of, now), 'https://slipstream.example')
+const opened = (now: number, shared = rest) => {
+  if (!shared) throw new Error('There is a rest between two trips.')
+  const { pathname, searchParams } = new URL(sharePath(shared, now), 'https://slipstream.example')
   return { pathname, rest: searchParams.get('rest'), days: searchParams.get('days') }
 }
 

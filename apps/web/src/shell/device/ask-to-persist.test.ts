@@ -21,7 +21,7 @@ function setUp(start = empty, isPersisted = false) {
     },
   }
   const open = (signal = new AbortController().signal) =>
-    askToPersist({ months: { of: () => month }, flags, environment: fake.environment }, signal, persistence)
+    askToPersist({ months: { get: () => month }, flags, environment: fake.environment }, signal, persistence)
   return { ...fake, month, asked, open }
 }
 

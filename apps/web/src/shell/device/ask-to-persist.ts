@@ -10,7 +10,7 @@ export interface WatchedMonth {
 }
 
 interface Parts extends Pick<Engine, 'flags'> {
-  months: { of: (month: Month) => Readable<WatchedMonth> }
+  months: { get: (month: Month) => Readable<WatchedMonth> }
   environment: Pick<Engine['environment'], 'now'>
 }
 
@@ -27,7 +27,7 @@ export function askToPersist(
   persistence: Persistence | undefined = navigator.storage,
 ): void {
   if (typeof persistence?.persist !== 'function' || flags.get(flagKeys.askedToPersist) !== null) return
-  const month = months.of(currentMonth(environment.now()))
+  const month = months.get(currentMonth(environment.now()))
   const ended = new AbortController()
 
   async function ask() {

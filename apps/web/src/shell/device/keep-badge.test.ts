@@ -24,7 +24,7 @@ interface Start {
   /** What is shown of the month. */
   shown?: RosterItem[] | null
   /** What is on the device. */
-  kept?: RosterItem[] | null
+  cached?: RosterItem[] | null
   /** What is shown of the month after it. */
   next?: RosterItem[]
 }
@@ -32,7 +32,7 @@ interface Start {
 type Snapshot = ReturnType<BadgeParts['session']['getSnapshot']>
 
 /** A page at 04:40 on 5 November. */
-function setUp({ shown = null, kept = null, next }: Start = {}) {
+function setUp({ shown = null, cached = null, next }: Start = {}) {
   const fake = createFakeEnvironment(mockNowMs)
   const month = createStore(getView(shown))
   const after = createStore(getView(next ?? null))
@@ -43,8 +43,8 @@ function setUp({ shown = null, kept = null, next }: Start = {}) {
   const ended = new AbortController()
   keepBadge(
     {
-      months: { of: (asked) => stores[asked] ?? createStore(getView(null)) },
-      monthCache: { get: async (_, asked) => getView(asked === '2026-11' ? kept : null).data },
+      months: { get: (asked) => stores[asked] ?? createStore(getView(null)) },
+      monthCache: { get: async (_, asked) => getView(asked === '2026-11' ? cached : null).data },
       session: {
         ...session,
         registerClearOnLogout: (clear) => {
@@ -114,7 +114,7 @@ describe('The badge (issue 7, Installable)', () => {
   })
 
   it('goes by what is on the device where the month is not shown', async () => {
-    const { advance, badges } = setUp({ kept: [brokenTrip] })
+    const { advance, badges } = setUp({ cached: [brokenTrip] })
     await advance(1000)
     expect(badges).toEqual([1])
   })

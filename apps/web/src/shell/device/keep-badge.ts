@@ -14,7 +14,7 @@ export const badgeDelay = 1000
 
 /** The state of the engine that the badge is computed from. */
 export interface BadgeParts {
-  months: { of: (month: Month) => Readable<WatchedMonth> }
+  months: { get: (month: Month) => Readable<WatchedMonth> }
   monthCache: { get: (userId: string, month: Month) => Promise<WatchedMonth['data']> }
   session: Readable<Pick<SessionSnapshot, 'user' | 'settings'> & { token: { id: string } | null }> &
     Pick<Session, 'registerClearOnLogout'>
@@ -50,7 +50,7 @@ export function keepBadge(
     Promise.all(
       around(month).map(
         async (each) =>
-          [each, months.of(each).getSnapshot().data ?? (await monthCache.get(userId, each))] as const,
+          [each, months.get(each).getSnapshot().data ?? (await monthCache.get(userId, each))] as const,
       ),
     )
 
@@ -77,7 +77,7 @@ export function keepBadge(
     if (month === followed) return
     unfollow()
     followed = month
-    const follows = around(month).map((each) => months.of(each).subscribe(countSoon))
+    const follows = around(month).map((each) => months.get(each).subscribe(countSoon))
     unfollow = () => {
       for (const stop of follows) stop()
     }

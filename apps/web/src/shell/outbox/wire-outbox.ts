@@ -69,16 +69,16 @@ export function wireOutbox({ connectivity, snackbars, overlays, answers, months,
       }),
     lost: (count) => notifyLostChanges(overlays, count),
   })
-  let told = 0
+  let notifiedConflicts = 0
   let hadWaiting = false
   outbox.subscribe(() => {
     const { conflicts, waiting } = outbox.getSnapshot()
     if (waiting.length > 0 && !hadWaiting) void askForSync('outbox')
     hadWaiting = waiting.length > 0
     const newest = conflicts.at(-1)
-    if (newest && conflicts.length > told)
+    if (newest && conflicts.length > notifiedConflicts)
       snackbars.show({ tone: 'warning', text: conflictText(newest.change) })
-    told = conflicts.length
+    notifiedConflicts = conflicts.length
   })
   connectivity.onRecovered((signal) => outbox.flush(signal))
   // A connection that stays slow never counts as good enough for a full sync, but pending changes can still be sent.

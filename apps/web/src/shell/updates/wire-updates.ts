@@ -34,18 +34,18 @@ function hearWorker({ engine, log }: Wiring): UpdatesOptions['onMessage'] {
 
 /** Says that an open form is blocking the newer build, and offers to update anyway. */
 function tellHeld(updates: Updates, { snackbars }: Wiring): () => void {
-  let told: number | null = null
+  let notice: number | null = null
   return () => {
     const isHeld = updates.getSnapshot().status === 'held'
     if (isHeld)
-      told ??= snackbars.show({
+      notice ??= snackbars.show({
         tone: 'info',
         text: 'A new version is ready. It loads once you send or close this form. Reloading now loses what you typed.',
         action: { label: 'Reload now', onClick: updates.reloadNow },
       })
-    else if (told !== null) {
-      snackbars.withdraw(told)
-      told = null
+    else if (notice !== null) {
+      snackbars.withdraw(notice)
+      notice = null
     }
   }
 }

@@ -48,7 +48,7 @@ export async function submit(): Promise<void> {
 }
 
 /** The dialog that tells how it went; `button` closes it. */
-export async function told(title: string, message: string | RegExp, button?: string): Promise<void> {
+export async function expectOutcome(title: string, message: string | RegExp, button?: string): Promise<void> {
   const dialog = await screen.findByRole('alertdialog', { name: title }, patient)
   await waitFor(() => expect(within(dialog).getByText(message)).toBeVisible(), patient)
   if (button !== undefined) await userEvent.click(within(dialog).getByRole('button', { name: button }))

@@ -16,8 +16,8 @@ export const results = async (canvas: Canvas) =>
 /** Waits until this many results are announced. */
 export async function expectCount(canvas: Canvas, text: string): Promise<void> {
   const found = await results(canvas)
-  const told = () => [...found.getAllByRole('status')].map(({ textContent }) => textContent)
-  await waitFor(() => expect(told()).toContain(text))
+  const announced = () => [...found.getAllByRole('status')].map(({ textContent }) => textContent)
+  await waitFor(() => expect(announced()).toContain(text))
   // The order and the filters come one paint after the first rows.
   await found.findByRole('button', { name: /^Filters/ })
 }

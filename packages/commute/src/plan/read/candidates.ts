@@ -257,14 +257,14 @@ function ownFlight(end: RestEnd, prices: readonly Price[], context: CommuteConte
   const record = getFlight({ item, direction })
   const id = chosenId(end, context)
   if (id === null) return null
-  const kept = record?.id === id ? record : null
+  const chosenRecord = record?.id === id ? record : null
   const listed = prices.find((price) => price.id === id) ?? null
   if (isBooked(status)) {
-    const fare = kept ?? listed
+    const fare = chosenRecord ?? listed
     return { fare, kind: getOwnKind(end) }
   }
   if (status === 'hotel') return null
-  const fare = listed ?? (prices.length === 0 || isOnTheDay(kept, context) ? kept : null)
+  const fare = listed ?? (prices.length === 0 || isOnTheDay(chosenRecord, context) ? chosenRecord : null)
   return { fare, kind: getOwnKind(end) }
 }
 

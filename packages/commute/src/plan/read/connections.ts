@@ -244,7 +244,7 @@ function undominated(journeys: readonly Journey[], direct: readonly Seat[]): Jou
     return { ...journey, backUpArrival: firstArrivalFrom[later] ?? Infinity }
   }
   // Of a direct flight it does not count what is left for somebody who misses it: nobody changes for a back-up.
-  const kept = direct.map((seat): Compared => ({ ...asJourney(seat), backUpArrival: -Infinity }))
+  const accepted = direct.map((seat): Compared => ({ ...asJourney(seat), backUpArrival: -Infinity }))
   // One that leaves later, lands earlier or costs less comes first, so that no later one can be better than one that was taken.
   const sorted = journeys
     .map(compared)
@@ -259,8 +259,8 @@ function undominated(journeys: readonly Journey[], direct: readonly Seat[]): Jou
     )
   const found: Journey[] = []
   for (const journey of sorted) {
-    if (kept.some((other) => isAsGood(other, journey))) continue
-    kept.push(journey)
+    if (accepted.some((other) => isAsGood(other, journey))) continue
+    accepted.push(journey)
     found.push(journey)
   }
   return found

@@ -473,8 +473,8 @@ describe('planned flights (docs/decisions/0026-plan-the-rest.md Planned)', () =>
       },
     )
     const rest = restBetween(duties, duties, aContext({ min_home_minutes: 60, home_value: 'most_home' }))
-    const kept = [rest.wayHome, rest.wayToWork].filter((each) => each?.origin === 'planned')
-    expect([kept.length, codes(rest).includes('planned_does_not_fit')]).toEqual([1, true])
+    const plannedWays = [rest.wayHome, rest.wayToWork].filter((each) => each?.origin === 'planned')
+    expect([plannedWays.length, codes(rest).includes('planned_does_not_fit')]).toEqual([1, true])
   })
 
   it('are never answered by staying while they fit; the optimiser sets them aside', () => {

@@ -23,7 +23,8 @@ const days = (
     detail,
   }).days
 
-const lines = (...of: Parameters<typeof days>) => days(...of).map(({ label, text }) => `${label}: ${text}`)
+const lines = (...parameters: Parameters<typeof days>) =>
+  days(...parameters).map(({ label, text }) => `${label}: ${text}`)
 
 describe('the days of a family page (issue 45, 4)', () => {
   it('say when somebody is home, and no time of a day that is not known', () => {

@@ -250,18 +250,18 @@ describe('how much a page shows (issue 22 item 6: no duty details unless chosen)
   it('one rest tells nothing of another, before, during and after it', () => {
     const third = aTrip('2026-11-12 08:00', '2026-11-12 16:00', { id: 'c' })
     const all = [...booked(), third]
-    const of = (now: string) => viewAt(all, now, { rest: restKey })
-    expect(of('2026-11-01 12:00')).toMatchObject({
+    const viewRest = (now: string) => viewAt(all, now, { rest: restKey })
+    expect(viewRest('2026-11-01 12:00')).toMatchObject({
       headline: 'Home about Thu 19:00',
       lines: ['Off work from Thu 16:00.', 'The flight home is booked.', 'Until about Sun 8 Nov 05:25.'],
       times: [],
       duties: [],
     })
-    expect(of('2026-11-05 12:00').headline).toBe('Home about Thu 19:00')
-    expect(of('2026-11-05 17:30').headline).toBe('On the way home, home about Thu 19:00')
-    expect(of('2026-11-06 12:00').headline).toBe('At home until about Sun 05:25')
+    expect(viewRest('2026-11-05 12:00').headline).toBe('Home about Thu 19:00')
+    expect(viewRest('2026-11-05 17:30').headline).toBe('On the way home, home about Thu 19:00')
+    expect(viewRest('2026-11-06 12:00').headline).toBe('At home until about Sun 05:25')
     for (const now of ['2026-11-08 12:00', '2026-11-10 12:00', '2026-11-12 12:00'])
-      expect(of(now)).toMatchObject({ headline: 'This time at home is over', times: [], duties: [] })
+      expect(viewRest(now)).toMatchObject({ headline: 'This time at home is over', times: [], duties: [] })
     expect(viewAt(all, '2026-11-06 12:00', { rest: 'trip:gone~trip:b-gone' })).toMatchObject({
       headline: 'Plans have changed',
       lines: ['When home: not known yet.'],

@@ -31,9 +31,9 @@ const record = (
     isSampleData: false,
   })
 
-const figures = (...of: Parameters<typeof record>) => yearFigures(record(...of), pounds)
-const month = (name: string, ...of: Parameters<typeof record>) =>
-  figures(...of).months.find((each) => each.month === name)
+const figures = (...parameters: Parameters<typeof record>) => yearFigures(record(...parameters), pounds)
+const month = (name: string, ...parameters: Parameters<typeof record>) =>
+  figures(...parameters).months.find((each) => each.month === name)
 
 /** A duty at Heathrow, with the flights of its commutes. */
 function duty(report: string, clear: string, parts: Partial<Trip> = {}): Trip {
@@ -104,9 +104,9 @@ describe('a year of rests (issue 22 item 8)', () => {
       duty('2028-02-28 08:00', '2028-02-28 16:00', home('2028-02-28 17:00')),
       duty('2028-03-02 12:00', '2028-03-02 20:00', work('2028-03-02 06:00')),
     ]
-    const of = { year: '2028', asOf: '2028-06-01T00:00Z' }
-    expect(month('2028-02', items, of)).toMatchObject({ minutesAtHome: 57 * 60 + 25 })
-    expect(month('2028-03', items, of)).toMatchObject({ rests: 0 })
+    const options = { year: '2028', asOf: '2028-06-01T00:00Z' }
+    expect(month('2028-02', items, options)).toMatchObject({ minutesAtHome: 57 * 60 + 25 })
+    expect(month('2028-03', items, options)).toMatchObject({ rests: 0 })
   })
 
   it('loses the hour that the clocks skip in spring, and gains the one that they repeat', () => {
@@ -179,14 +179,18 @@ describe('a year of rests (issue 22 item 8)', () => {
   })
 
   it('counts time only of rests that are over, and money of all that is booked', () => {
-    const of = { asOf: '2026-03-06T12:00Z' }
-    expect(month('2026-03', aRest('2026-03'), of)).toMatchObject({
+    const options = { asOf: '2026-03-06T12:00Z' }
+    expect(month('2026-03', aRest('2026-03'), options)).toMatchObject({
       rests: 0,
       minutesAtHome: 0,
       commutes: 2,
       booked: { amount: '120.00' },
     })
-    expect(month('2026-04', aRest('2026-04'), of)).toMatchObject({ state: 'ahead', rests: 0, commutes: 2 })
+    expect(month('2026-04', aRest('2026-04'), options)).toMatchObject({
+      state: 'ahead',
+      rests: 0,
+      commutes: 2,
+    })
   })
 
   it('keeps what was only planned apart from what was paid', () => {

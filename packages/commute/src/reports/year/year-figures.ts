@@ -69,7 +69,8 @@ function getState({ month, is_known }: YearMonth, thisMonth: Month): MonthFigure
 }
 
 function getSum(months: readonly YearMonth[], commutes: readonly YearCommute[], rates: Rates): Figures {
-  const sum = (of: (month: YearMonth) => number) => months.reduce((total, month) => total + of(month), 0)
+  const sum = (getValue: (month: YearMonth) => number) =>
+    months.reduce((total, month) => total + getValue(month), 0)
   const booked = commutes.filter(({ status }) => isBooked(status))
   const planned = commutes.filter(({ status }) => !isBooked(status))
   return {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 const source = path.resolve(import.meta.dirname, '../..')
 const contents = readFileSync(path.resolve(source, '../../../docs/design-system/Contents.mdx'), 'utf8')
-const rooms = readdirSync(source)
+const folders = readdirSync(source)
   .filter((name) => /^[A-Z]/.test(name) && existsSync(path.join(source, name, 'README.md')))
   .concat('Primitives')
 const links = Array.from(
@@ -14,12 +14,12 @@ const links = Array.from(
 const parts = links.map(({ part }) => part)
 
 describe('Start here/Contents', () => {
-  it('leads to every room', () => {
-    expect(rooms.filter((room) => !parts.includes(room))).toEqual([])
+  it('leads to every component', () => {
+    expect(folders.filter((folder) => !parts.includes(folder))).toEqual([])
   })
 
-  it('leads to no room that is not there', () => {
-    expect(parts.filter((part) => !rooms.includes(part))).toEqual([])
+  it('leads to no component that is not there', () => {
+    expect(parts.filter((part) => !folders.includes(part))).toEqual([])
   })
 
   it('leads to each part once, at its own address', () => {

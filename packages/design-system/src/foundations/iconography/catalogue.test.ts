@@ -3,17 +3,17 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { iconGroups } from './catalogue.ts'
 
-const house = path.resolve(import.meta.dirname, '../../../../..')
+const repository = path.resolve(import.meta.dirname, '../../../../..')
 
 /** Every icon that a component or a screen imports; those that only stories and their samples show are not ours. */
 function importedIcons(): string[] {
   const sources = globSync(['packages/design-system/src/**/*.{ts,tsx}', 'apps/web/src/**/*.{ts,tsx}'], {
-    cwd: house,
+    cwd: repository,
     exclude: (file) => /\.(?:stories|spec|test|test-data)\.tsx?$|foundations/.test(file),
   })
   const names = sources.flatMap((file) =>
     Array.from(
-      readFileSync(path.join(house, file), 'utf8').matchAll(/'lucide-react\/icons\/([\w-]+)'/g),
+      readFileSync(path.join(repository, file), 'utf8').matchAll(/'lucide-react\/icons\/([\w-]+)'/g),
       ([, name = '']) => name,
     ),
   )

@@ -16,7 +16,7 @@ export interface CalendarEvent {
 }
 
 /** An event as it is published now. */
-export interface ToldEvent extends CalendarEvent {
+export interface PublishedEvent extends CalendarEvent {
   /** Counts its changes, from 0. */
   readonly sequence: number
   /** When it was first published in this form. */

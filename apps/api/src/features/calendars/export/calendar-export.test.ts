@@ -159,16 +159,16 @@ describe('the feed of a roster (issue 5 item 7)', () => {
     const dentist = { title: 'Dentist', start: '2026-11-23 10:00', end: '2026-11-23 11:00' }
     const { id } = (await browser.post('/roster/manual-entries', dentist)).body.item
     const url = await makeLink(browser)
-    const told = async () => {
+    const readEvent = async () => {
       const [event] = await getEvents(url)
       return [event?.uid, event?.status, event?.sequence]
     }
     const uid = `manual_entry-${id}@slipstream`
-    expect(await told()).toEqual([uid, 'CONFIRMED', 0])
+    expect(await readEvent()).toEqual([uid, 'CONFIRMED', 0])
     await browser.call('DELETE', `/roster/manual-entries/${id}`, {})
-    expect(await told()).toEqual([uid, 'CANCELLED', 1])
+    expect(await readEvent()).toEqual([uid, 'CANCELLED', 1])
     await browser.post(`/roster/manual-entries/${id}/restore`, {})
-    expect(await told()).toEqual([uid, 'CONFIRMED', 2])
+    expect(await readEvent()).toEqual([uid, 'CONFIRMED', 2])
   })
 
   it('tells a chosen flight as an event of its own: planned, booked, on standby, and let go', async () => {

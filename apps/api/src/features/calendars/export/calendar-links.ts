@@ -82,8 +82,8 @@ export function createCalendarLinks({ query }: Database<PublishedCalendarSchema>
   }
 }
 
-type Told = Pick<Selectable<CalendarLinkTable>, 'kind' | 'created_at' | 'last_read_at'>
+type LinkRow = Pick<Selectable<CalendarLinkTable>, 'kind' | 'created_at' | 'last_read_at'>
 
-function toLink({ kind, created_at: createdAt, last_read_at: lastReadAt }: Told): CalendarLink {
+function toLink({ kind, created_at: createdAt, last_read_at: lastReadAt }: LinkRow): CalendarLink {
   return { kind, created_at: createdAt.toISOString(), last_read_at: lastReadAt?.toISOString() ?? null }
 }

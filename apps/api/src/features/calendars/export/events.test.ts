@@ -5,7 +5,7 @@ import { aGroundDuty, aManualEntry, aPrice, aSector, aTrip } from '@slipstream/c
 import { defaultUserSettings } from '@slipstream/contract/user'
 import { describe, expect, it } from 'vitest'
 import { parseCalendar } from '#testing/parse-calendar.ts'
-import type { CalendarEvent, ToldEvent } from './calendar-event.ts'
+import type { CalendarEvent, PublishedEvent } from './calendar-event.ts'
 import { fullEvents } from './full-events.ts'
 import { writeCalendar } from './write-calendar.ts'
 
@@ -14,7 +14,7 @@ const context = { settings: defaultUserSettings, homeAirports: ['EDI'], base: 'L
 const changedAt = new Date('2026-10-20T09:00:00Z')
 
 /** Never published before. */
-function fresh(event: CalendarEvent): ToldEvent {
+function fresh(event: CalendarEvent): PublishedEvent {
   return { ...event, sequence: 0, changedAt, isCancelled: false }
 }
 
@@ -187,14 +187,14 @@ describe('an item in a calendar (issue 5 item 7)', () => {
     })
 
     it('leaves out a planned flight that does not fit with what is booked', () => {
-      const told = summaries({ ...first, from_work_status: 'booked_correct_time' }, second)
-      expect(told).toContain('Home: BA1448 LHR-EDI (booked)')
-      expect(told.some((summary) => summary?.includes('BA1439'))).toBe(false)
+      const published = summaries({ ...first, from_work_status: 'booked_correct_time' }, second)
+      expect(published).toContain('Home: BA1448 LHR-EDI (booked)')
+      expect(published.some((summary) => summary?.includes('BA1439'))).toBe(false)
     })
 
     it('tells neither flight of a rest that is spent near base', () => {
-      const told = summaries({ ...first, from_work_status: 'hotel' }, second)
-      expect(told.some((summary) => /BA14/.test(summary ?? ''))).toBe(false)
+      const published = summaries({ ...first, from_work_status: 'hotel' }, second)
+      expect(published.some((summary) => /BA14/.test(summary ?? ''))).toBe(false)
     })
 
     it('tells the booking reference', () => {

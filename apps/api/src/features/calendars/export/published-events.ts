@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { CalendarKind } from '@slipstream/contract/calendar-links'
 import { type Selectable, sql, type Transaction } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
-import type { CalendarEvent, ToldEvent } from './calendar-event.ts'
+import type { CalendarEvent, PublishedEvent } from './calendar-event.ts'
 import type { CalendarEventTable, PublishedCalendarSchema } from './tables.ts'
 
 /** How long a cancelled event stays in the feed. */
@@ -46,8 +46,8 @@ export function createPublishedEvents({ query }: Database<PublishedCalendarSchem
         )
         await write(trx, changed)
         return [
-          ...live.map(({ event, row }) => toldEvent(event, row)),
-          ...gone.filter((row) => !forgotten.has(row)).map((row) => toldEvent(getEvent(row), row)),
+          ...live.map(({ event, row }) => toPublishedEvent(event, row)),
+          ...gone.filter((row) => !forgotten.has(row)).map((row) => toPublishedEvent(getEvent(row), row)),
         ].toSorted((a, b) => a.start - b.start || (a.uid < b.uid ? -1 : 1))
       }),
   }
@@ -95,7 +95,7 @@ function getEvent(row: Row): CalendarEvent {
   }
 }
 
-function toldEvent(event: CalendarEvent, row: Row): ToldEvent {
+function toPublishedEvent(event: CalendarEvent, row: Row): PublishedEvent {
   return {
     ...event,
     sequence: row.sequence,

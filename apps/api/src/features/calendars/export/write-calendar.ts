@@ -7,13 +7,13 @@ import ical, {
   ICalEventStatus,
   ICalEventTransparency,
 } from 'ical-generator'
-import type { ToldEvent } from './calendar-event.ts'
+import type { PublishedEvent } from './calendar-event.ts'
 
 const names: Record<CalendarKind, string> = { full: 'Slipstream roster', busy: 'Busy' }
 const hourSeconds = 3600
 
 /** An iCalendar file (RFC 5545) with every time in UTC and whole days as dates, as Apple's, Google's and Outlook's calendars read it. */
-export function writeCalendar(kind: CalendarKind, events: readonly ToldEvent[]): string {
+export function writeCalendar(kind: CalendarKind, events: readonly PublishedEvent[]): string {
   const calendar = ical({
     name: names[kind],
     prodId: { company: 'Slipstream', product: 'Calendar', language: 'EN' },
@@ -38,7 +38,7 @@ export function writeCalendar(kind: CalendarKind, events: readonly ToldEvent[]):
 }
 
 /** Whole days of the roster are dates: leave is the same day wherever its calendar is read. */
-function getTimes({ start, end }: ToldEvent) {
+function getTimes({ start, end }: PublishedEvent) {
   const days = wholeDays(start, end)
   return days
     ? { allDay: true, start: utcMidnight(days.first), end: utcMidnight(days.after) }
@@ -55,13 +55,13 @@ function wholeDays(start: Instant, end: Instant): { first: string; after: string
 
 const utcMidnight = (date: string) => new Date(`${date}T00:00:00Z`)
 
-function getStatus({ isCancelled, isTentative }: ToldEvent): ICalEventStatus {
+function getStatus({ isCancelled, isTentative }: PublishedEvent): ICalEventStatus {
   if (isCancelled) return ICalEventStatus.CANCELLED
   return isTentative ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED
 }
 
 /** Outlook reads a property of its own. */
-function getTransparency({ isAway, isCancelled, isTentative }: ToldEvent) {
+function getTransparency({ isAway, isCancelled, isTentative }: PublishedEvent) {
   if (isCancelled || !isAway) {
     return { transparency: ICalEventTransparency.TRANSPARENT, busystatus: ICalEventBusyStatus.FREE }
   }

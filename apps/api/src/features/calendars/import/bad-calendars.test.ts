@@ -4,7 +4,7 @@ import { messages, parse } from './parse.test-data.ts'
 
 describe('bad calendars (issue 5 Bad input): a clear message, the rest kept', () => {
   const good = event('ok', { DTSTART: '20261105T100000Z', DTEND: '20261105T180000Z', SUMMARY: 'OFC Office' })
-  const kept = [{ kind: 'ground_duty', code: 'OFC' }]
+  const remaining = [{ kind: 'ground_duty', code: 'OFC' }]
 
   it('tells a broken line', () => {
     const text = calendar(
@@ -19,7 +19,7 @@ describe('bad calendars (issue 5 Bad input): a clear message, the rest kept', ()
       ],
       good,
     )
-    expect(parse(text).items).toMatchObject([{ code: 'MTG' }, ...kept])
+    expect(parse(text).items).toMatchObject([{ code: 'MTG' }, ...remaining])
     expect(messages(text)).toEqual([
       '8 This line could not be read, so it was left out. The rest was imported.',
     ])
@@ -29,7 +29,7 @@ describe('bad calendars (issue 5 Bad input): a clear message, the rest kept', ()
     'tells a start that is no time: %s',
     (start) => {
       const text = calendar(event('x', { DTSTART: start, SUMMARY: 'MTG' }), good)
-      expect(parse(text).items).toMatchObject(kept)
+      expect(parse(text).items).toMatchObject(remaining)
       expect(messages(text)).toEqual(['4 “MTG” has no start that can be read. It was left out.'])
     },
   )
@@ -58,9 +58,9 @@ describe('bad calendars (issue 5 Bad input): a clear message, the rest kept', ()
       'FREQ=DAILY;INTERVAL=7;BYDAY=MO',
       'FREQ=NEVER',
     ]) {
-      const { items: once, problems: told } = parse(daily.replace('FREQ=DAILY', rule))
+      const { items: once, problems: reported } = parse(daily.replace('FREQ=DAILY', rule))
       expect(once).toHaveLength(1)
-      expect(told).toHaveLength(1)
+      expect(reported).toHaveLength(1)
     }
   })
 

@@ -389,14 +389,14 @@ describe('our own whole roster (issue 15 item 6)', () => {
 })
 
 describe('feeds (issue 5 item 6): an address is a secret', () => {
-  async function kept(): Promise<string> {
+  async function saveFeed(): Promise<string> {
     const { body } = await preview({ url: address })
     expect((await take(body.import_id, true)).status).toBe(200)
     return (await user.get('/roster/feeds')).body.feeds[0].id
   }
 
   it('keeps the address on request, and reads it again', async () => {
-    const id = await kept()
+    const id = await saveFeed()
     expect((await user.get('/roster/feeds')).body.feeds).toMatchObject([
       { id, host: 'crew.example', problem: null, last_read_at: expect.any(String) },
     ])
@@ -409,8 +409,8 @@ describe('feeds (issue 5 item 6): an address is a secret', () => {
   })
 
   it('keeps one address once, and none unasked', async () => {
-    await kept()
-    await kept()
+    await saveFeed()
+    await saveFeed()
     expect((await user.get('/roster/feeds')).body.feeds).toHaveLength(1)
     const other = await server.signedIn(`other-${users}@crew.example`)
     await take((await preview({ url: address }, other)).body.import_id, false, other)
@@ -418,7 +418,7 @@ describe('feeds (issue 5 item 6): an address is a secret', () => {
   })
 
   it('says why the last reading failed, until one succeeds', async () => {
-    const id = await kept()
+    const id = await saveFeed()
     feed = () => Promise.reject(new FeedError('unreachable', 'Away.'))
     expect((await user.post(`/roster/feeds/${id}/preview`, {})).status).toBe(503)
     expect((await user.get('/roster/feeds')).body.feeds).toMatchObject([{ problem: 'Away.' }])
@@ -428,7 +428,7 @@ describe('feeds (issue 5 item 6): an address is a secret', () => {
   })
 
   it('is forgotten by its owner alone; what was taken stays', async () => {
-    const id = await kept()
+    const id = await saveFeed()
     const stranger = await server.signedIn(`thief-${users}@crew.example`)
     for (const call of [
       stranger.post(`/roster/feeds/${id}/preview`, {}),
@@ -448,7 +448,7 @@ describe('feeds (issue 5 item 6): an address is a secret', () => {
   })
 
   it('has its address in no log, no answer and no row', async () => {
-    await kept()
+    await saveFeed()
     await preview({ url: address })
     expect(server.logLines.join('\n')).not.toContain('secret-token')
     expect(JSON.stringify((await user.get('/roster/feeds')).body)).not.toContain('secret-token')

@@ -65,8 +65,8 @@ describe('AIMS stand-by call-outs (issue 15 item 6)', () => {
   })
 
   it('that ended without a flight is its standbys alone', () => {
-    const kept = on5November('kept', '0545', '1345', 'BRS-[LSBY]-BRS', '05:45z-13:45z LSBY')
-    expect(parse(calendar(kept), bristol).items).toMatchObject([
+    const timed = on5November('kept', '0545', '1345', 'BRS-[LSBY]-BRS', '05:45z-13:45z LSBY')
+    expect(parse(calendar(timed), bristol).items).toMatchObject([
       { kind: 'ground_duty', code: 'LSBY', start: '2026-11-05 05:45', end: '2026-11-05 13:45' },
     ])
     const untimed = on5November('untimed', '0545', '1345', 'BRS-[ADTY]-BRS')

@@ -97,9 +97,9 @@ function staying(
   const [first] = items
   if (!first) return []
   const [start, present] = [itemStart(first), toLocal(now.getTime(), rosterZone)]
-  const told = new Set(all.map(itemKey))
+  const listed = new Set(all.map(itemKey))
   return before
-    .filter((item) => !told.has(itemKey(item)))
+    .filter((item) => !listed.has(itemKey(item)))
     .filter(
       (item) =>
         getMonth(itemStart(item)) < (months[0] ?? '') || (itemEnd(item) < start && itemEnd(item) < present),
@@ -131,10 +131,10 @@ const sameDuty = (item: NamedItem) => `${item.kind} ${itemStart(item)} ${itemTit
  * crew system has ids of its own. Else all bookings would be lost where nothing changed.
  */
 export function adoptIds(items: readonly CrewItem[], before: readonly NamedItem[]): CrewItem[] {
-  const told = new Set(items.map(itemKey))
+  const listed = new Set(items.map(itemKey))
   const known = new Set(before.map(itemKey))
   const free = new Map(
-    before.filter((item) => !told.has(itemKey(item))).map((item) => [sameDuty(item), itemId(item)]),
+    before.filter((item) => !listed.has(itemKey(item))).map((item) => [sameDuty(item), itemId(item)]),
   )
   return items.map((item) => {
     const id = known.has(itemKey(item)) ? undefined : free.get(sameDuty(item))

@@ -104,7 +104,7 @@ export function createRosterFeeds({ database: { query }, key, now }: Options) {
   }
 
   /** Whether another feed than this one may be read by itself. */
-  async function hasRoom(
+  async function hasCapacity(
     trx: Transaction<CalendarImportTables>,
     userId: string,
     id: string,
@@ -182,7 +182,7 @@ export function createRosterFeeds({ database: { query }, key, now }: Options) {
           )
           .returning('id')
           .executeTakeFirstOrThrow()
-        const is_automatic = await hasRoom(trx, userId, id)
+        const is_automatic = await hasCapacity(trx, userId, id)
         await trx.updateTable('roster_feeds').set({ is_automatic }).where('id', '=', id).execute()
         await take(trx, id, taken)
       })
@@ -219,7 +219,7 @@ export function createRosterFeeds({ database: { query }, key, now }: Options) {
      */
     async setAutomatic(userId: string, id: string, isAutomatic: boolean): Promise<RosterFeed | undefined> {
       await query.transaction().execute(async (trx) => {
-        if (isAutomatic && !(await hasRoom(trx, userId, id)))
+        if (isAutomatic && !(await hasCapacity(trx, userId, id)))
           throw new ApiError('conflict', {
             message: calendarMessages.automaticFeeds(calendarLimits.automaticFeeds),
           })

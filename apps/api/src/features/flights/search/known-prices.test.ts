@@ -69,8 +69,12 @@ describe('what is known of a month (issue 22 item 7)', () => {
     expect(getKnownPrices.response.parse(answer)).toEqual(answer)
     expect(answer.is_sample_data).toBe(true)
     expect(answer.days).toHaveLength(11)
-    const told = answer.days.map(({ date, as_of, cheapest }) => [date, as_of, cheapest?.price_amount ?? null])
-    expect(told.slice(2, 5)).toEqual([
+    const shown = answer.days.map(({ date, as_of, cheapest }) => [
+      date,
+      as_of,
+      cheapest?.price_amount ?? null,
+    ])
+    expect(shown.slice(2, 5)).toEqual([
       ['2026-11-23', null, null],
       ['2026-11-24', '2026-11-22T12:00:00.000Z', '49.00'],
       ['2026-11-25', '2026-11-22T12:00:00.000Z', null],

@@ -110,7 +110,7 @@ function getLeg(leg: Offer['leg'], offers: readonly FlightOffer[] = []): Offer[]
 function createSlowSearch({ jobs, search }: SearchContext) {
   return jobs.define<SlowSearchRequest>({
     kind: 'flight_search',
-    oneOf: 'subject',
+    uniqueBy: 'subject',
     holdsSession: true,
     rejection: 'These flights are already being searched.',
     getSubject: ({ routes }) => subjectOfRoutes(routes.map(routeKey)),

@@ -31,7 +31,7 @@ export function createSectorSearch({ jobs, signIn, settings, search }: SearchCon
   const getRoutes = (flights: readonly SectorQuery[]) => Map.groupBy(flights, routeKey)
   return jobs.define<SectorSearchRequest>({
     kind: 'specific_sector',
-    oneOf: 'kind',
+    uniqueBy: 'kind',
     holdsSession: true,
     rejection: 'Your flights are already being searched.',
     getSubject: ({ flights }) => subjectOfRoutes([...getRoutes(flights).keys()].toSorted()),

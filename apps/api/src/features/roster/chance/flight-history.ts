@@ -7,7 +7,7 @@ import type { Kysely } from 'kysely'
 import type * as z from 'zod/mini'
 import type { RosterContext } from '../roster-context.ts'
 import type { FlightOutcomes } from './flight-outcomes.ts'
-import { seatRecords, answersKeptMs } from './seat-answers.ts'
+import { seatRecords, answerRetentionMs } from './seat-answers.ts'
 import type { ChanceTables } from './tables.ts'
 
 type HistoryAnswer = z.output<(typeof getFlightHistory)['response']>
@@ -43,6 +43,6 @@ export async function forgetChance(query: Kysely<ChanceTables>, now: Date): Prom
   await query.deleteFrom('flight_outcomes').where('date', '<', before).execute()
   await query
     .deleteFrom('seat_answers')
-    .where('answered_at', '<', new Date(now.getTime() - answersKeptMs))
+    .where('answered_at', '<', new Date(now.getTime() - answerRetentionMs))
     .execute()
 }

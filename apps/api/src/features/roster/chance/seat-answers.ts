@@ -21,7 +21,7 @@ type AnswerTables = {
 }
 
 /** Who got a standby seat changes with seasons; a year has them all. */
-export const answersKeptMs = 365 * dayMs
+export const answerRetentionMs = 365 * dayMs
 /** Until then an edit of a flight that has left says how it went; later it is tidying up. */
 const answeredWithinMs = 2 * dayMs
 
@@ -117,7 +117,7 @@ export async function seatRecords(
   query: Kysely<ChanceTables>,
   { now, isSample }: { readonly now: Date; readonly isSample: boolean },
 ): Promise<SeatRecord[]> {
-  const since = new Date(now.getTime() - answersKeptMs)
+  const since = new Date(now.getTime() - answerRetentionMs)
   const { rows } = await sql`
     select band as seats, count(*) as asked, count(*) filter (where has_boarded) as boarded
     from seat_answers, lateral (

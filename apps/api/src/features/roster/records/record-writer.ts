@@ -91,8 +91,8 @@ export function createRecordWriter({ isSampleData, now }: Options) {
     const rows = await trx
       .selectFrom('roster_items as i')
       .leftJoinLateral(
-        (of) =>
-          of
+        (lateral) =>
+          lateral
             .selectFrom('commute_records as r')
             .select(['r.status', 'r.flight', 'r.report_at'])
             .whereRef('r.user_id', '=', 'i.user_id')

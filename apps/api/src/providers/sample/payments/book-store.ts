@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Lifecycle } from '@slipstream/sandbox/cards/card-lifecycle'
-import { type Book, invoicesKept } from '@slipstream/sandbox/cards/card-book'
+import { type Book, maxInvoices } from '@slipstream/sandbox/cards/card-book'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import { cardPaymentError } from '../../card-payments.ts'
@@ -90,7 +90,7 @@ async function openBook(
     .innerJoin('sandbox_subscriptions', 'sandbox_subscriptions.id', 'subscription_id')
     .where('customer_id', '=', customerId)
     .orderBy('sandbox_invoices.created_at', 'desc')
-    .limit(invoicesKept)
+    .limit(maxInvoices)
     .execute()
   const secrets = await trx
     .selectFrom('sandbox_secrets')

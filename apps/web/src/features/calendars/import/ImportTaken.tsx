@@ -10,17 +10,17 @@ import { paths } from '#layout/navigation/paths.ts'
 import { RouterLinkButton } from '#layout/navigation/RouterLink.tsx'
 import { monthsText, monthToShow, otherMonths } from './preview-text.ts'
 
-const keptWords = ' The link is saved: we read it a few times a day, import what changed and notify you.'
+const savedLinkText = ' The link is saved: we read it a few times a day, import what changed and notify you.'
 
 interface ImportTakenProps {
   months: readonly string[]
   changes: readonly ItemChange[]
-  hasKeptFeed: boolean
+  hasSavedFeed: boolean
   onDone: () => void
 }
 
 /** Says what was imported and leads to it. It takes the focus from the preview that is gone, and so is read. */
-export function ImportTaken({ months, changes, hasKeptFeed, onDone }: ImportTakenProps) {
+export function ImportTaken({ months, changes, hasSavedFeed, onDone }: ImportTakenProps) {
   const { now } = useEngine()
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => panel.current?.focus(), [])
@@ -32,7 +32,7 @@ export function ImportTaken({ months, changes, hasKeptFeed, onDone }: ImportTake
       tabIndex={-1}
       icon={<CalendarCheck />}
       title="Roster imported"
-      message={`${monthsText(months)}: ${summary === '' ? 'nothing new' : summary}.${hasKeptFeed ? keptWords : ''}`}
+      message={`${monthsText(months)}: ${summary === '' ? 'nothing new' : summary}.${hasSavedFeed ? savedLinkText : ''}`}
       action={
         <>
           <RouterLinkButton to={`${paths.dashboard}?month=${month}`}>

@@ -21,10 +21,12 @@ describe('what can be imported (issue 5, item 6: file, paste or feed)', () => {
   })
 
   it('takes text up to 5 MB, counted in bytes', () => {
-    const room = calendarLimits.bytes - calendar.length
-    expect(problemOfText(calendar + 'x'.repeat(room))).toBeUndefined()
-    expect(problemOfText(calendar + 'x'.repeat(room + 1))).toMatch(/^Calendar text must be at most 5 MB/)
-    expect(problemOfText(calendar + 'é'.repeat(room / 2 + 1))).toMatch(/^Calendar text must be at most 5 MB/)
+    const remaining = calendarLimits.bytes - calendar.length
+    expect(problemOfText(calendar + 'x'.repeat(remaining))).toBeUndefined()
+    expect(problemOfText(calendar + 'x'.repeat(remaining + 1))).toMatch(/^Calendar text must be at most 5 MB/)
+    expect(problemOfText(calendar + 'é'.repeat(remaining / 2 + 1))).toMatch(
+      /^Calendar text must be at most 5 MB/,
+    )
   })
 
   it('takes addresses that nobody reads along', () => {

@@ -24,7 +24,7 @@ export type Origin = { kind: ImportSource } | { kind: 'feed'; feed: RosterFeed }
 export type ImportStage =
   | { name: 'choose' }
   | { name: 'preview'; preview: ImportPreview; origin: Origin }
-  | { name: 'taken'; months: string[]; changes: ItemChange[]; hasKeptFeed: boolean }
+  | { name: 'taken'; months: string[]; changes: ItemChange[]; hasSavedFeed: boolean }
 
 export interface Import {
   stage: ImportStage
@@ -98,7 +98,7 @@ export function useImport(onFeedsRead: () => void): Import {
         // What the device and the roster's screen know of them is gone.
         await Promise.all(months.map((month) => roster.refresh(month)))
         setDraft(emptyImport)
-        setStage({ name: 'taken', months, changes, hasKeptFeed: keepsFeed })
+        setStage({ name: 'taken', months, changes, hasSavedFeed: keepsFeed })
         if (keepsFeed || origin?.kind === 'feed') onFeedsRead()
       }),
     back: () => {

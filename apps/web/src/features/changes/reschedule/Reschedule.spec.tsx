@@ -17,7 +17,7 @@ import {
   form,
   openDrawer,
   submit,
-  told,
+  expectOutcome,
 } from '#testing/steps/rebooking-steps.ts'
 import meta from './Reschedule.stories.tsx'
 
@@ -69,7 +69,7 @@ test('the contact number of a first change is kept in the profile', {
     await enter('Booking reference', 'K7QX2M')
     await enter('Contact number', '+44 7700 900123')
     await submit()
-    await told(scheduled, scheduledText)
+    await expectOutcome(scheduled, scheduledText)
     await waitFor(() => expect(savedProfiles).toEqual([{ phone_number: '+447700900123' }]))
   },
 })
@@ -91,7 +91,7 @@ test('booking reference and contact number are validated on blur, and a double t
     await enter('Booking reference', 'k7q x2m')
     const sent = await requests(async () => {
       await userEvent.dblClick(form().getByRole('button', { name: 'Request this flight' }))
-      await told(scheduled, scheduledText)
+      await expectOutcome(scheduled, scheduledText)
     })
     await expect(sent).toEqual([
       {
@@ -140,7 +140,7 @@ test('a failure without a reason keeps what was typed', {
     await openDrawer()
     await enter('Booking reference', 'K7QX2M')
     await submit()
-    await told(failed, 'Failed to submit flight change request. Please try again later.', 'OK')
+    await expectOutcome(failed, 'Failed to submit flight change request. Please try again later.', 'OK')
     await step('nothing is lost', async () => {
       await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
       await expect(field('Booking reference')).toHaveValue('K7QX2M')

@@ -17,7 +17,7 @@ import {
   openDrawer,
   patient,
   submit,
-  told,
+  expectOutcome,
 } from '#testing/steps/rebooking-steps.ts'
 
 const nextWeek = getFlight('1460', '2026-11-09')
@@ -71,7 +71,7 @@ export const Refused: Story = {
     await openDrawer()
     await enter('Booking reference', 'K7QX2M')
     await submit()
-    await told(failed, /^This booking is already to be moved to BA1460 on 9 Nov\./)
+    await expectOutcome(failed, /^This booking is already to be moved to BA1460 on 9 Nov\./)
   },
 }
 

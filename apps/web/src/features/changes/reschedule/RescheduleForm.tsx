@@ -102,7 +102,7 @@ export function RescheduleForm({ flight, onScheduled, onFailure }: RescheduleFor
 
   const month = getMonth(flight.departure_time)
   // Its neighbours are loaded with it.
-  useStore(months.of(month))
+  useStore(months.get(month))
   const bookings = bookingsToMove(flight, itemsAround(months, month))
   const isPhoneNew = user?.phone_number === null
   const values = {

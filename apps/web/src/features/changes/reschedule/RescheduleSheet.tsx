@@ -25,7 +25,7 @@ interface ContentProps {
   onFailure: (failure: Error) => void
 }
 
-function Content({ flight, ...told }: ContentProps) {
+function Content({ flight, ...handlers }: ContentProps) {
   const { now } = useEngine()
   const [openedAt] = useState(now)
   if (!flight) return <Banner tone="critical">{rescheduleMessages.noFlight}</Banner>
@@ -35,7 +35,7 @@ function Content({ flight, ...told }: ContentProps) {
       {hasLeft(flight, openedAt) ? (
         <Banner tone="warning">{departedMessage(flight)}</Banner>
       ) : (
-        <RescheduleForm flight={flight} {...told} />
+        <RescheduleForm flight={flight} {...handlers} />
       )}
     </Stack>
   )

@@ -128,7 +128,12 @@ const Foot = styled.footer`
 `
 
 /** Shown if there is nothing to manage, and a new subscription can begin. */
-const beginsAnew = new Set<string | undefined>([undefined, 'canceled', 'incomplete', 'incomplete_expired'])
+const restartableStatuses = new Set<string | undefined>([
+  undefined,
+  'canceled',
+  'incomplete',
+  'incomplete_expired',
+])
 
 /** Payment and subscription (specification §2, §4): subscribers manage theirs, all others begin one. */
 export function SubscriptionScreen() {
@@ -162,7 +167,7 @@ export function SubscriptionScreen() {
 
 function SubscriptionBody(state: SubscriptionState) {
   const { details, problem, reload } = state
-  const isNew = beginsAnew.has(details?.subscription?.status)
+  const isNew = restartableStatuses.has(details?.subscription?.status)
   return (
     <AsyncContent
       value={details}

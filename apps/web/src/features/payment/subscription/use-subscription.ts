@@ -63,6 +63,9 @@ export function useAction(): ActionRunner {
       setName(next)
       void run(act)
     },
-    getButton: (of) => ({ isPending: pending === of, isDisabled: pending !== null && pending !== of }),
+    getButton: (buttonAction) => ({
+      isPending: pending === buttonAction,
+      isDisabled: pending !== null && pending !== buttonAction,
+    }),
   }
 }

@@ -9,6 +9,6 @@ import { useStore } from '#data/use-store.ts'
  * are on each of its days.
  */
 export function useSpanningItems(month: string): RosterItem[] {
-  const roster = useStore(useEngine().months.of(month)).data?.roster
+  const roster = useStore(useEngine().months.get(month)).data?.roster
   return useMemo(() => itemsSpanningMonth(roster ?? [], month), [roster, month])
 }

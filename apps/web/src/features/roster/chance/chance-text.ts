@@ -74,11 +74,11 @@ const standbyUnknown: Record<SeatsUnknown, string> = {
 /** `In the last 90 days 61 of 64 BA1431 landed no more than 1 h 30 min late, in time for this report; 2 were cancelled or diverted`. */
 function pastText(
   { flights, inTime, failed, allowedMinutes }: PastCount & { readonly allowedMinutes: number },
-  of: string,
+  subject: string,
 ): string {
   const late = allowedMinutes === 0 ? 'on time' : `no more than ${formatDuration(allowedMinutes)} late`
   const gone = failed === 0 ? '' : `; ${failed} ${failed === 1 ? 'was' : 'were'} cancelled or diverted`
-  return `In the last ${historyLimits.days} days ${inTime} of ${flights} ${of} landed ${late}, in time for this report${gone}`
+  return `In the last ${historyLimits.days} days ${inTime} of ${flights} ${subject} landed ${late}, in time for this report${gone}`
 }
 
 const seatsText = (seats: number) => (seats >= 9 ? '9 or more' : plural(seats, 'seat'))

@@ -44,7 +44,7 @@ export interface Chances {
    * The chance that one of the flights makes the report; null where too little is known, where the flight has left or is late
    * already, and where it makes no report.
    */
-  readonly of: (flight: CommuteFlight) => ChanceOfReport | null
+  readonly find: (flight: CommuteFlight) => ChanceOfReport | null
 }
 
 type AskedFlight = Pick<Parameters<typeof chanceOfReport>[0], 'flight' | 'isBooked' | 'backUps'>
@@ -88,7 +88,7 @@ function useChances({ end, flights }: Asked): Chances {
         const chance = chanceOfReport({ ...asked, end }, { history: data.history, settings, now })
         if (chance) byFlight.set(flight, chance)
       }
-    return { of: (flight) => byFlight.get(flight) ?? null }
+    return { find: (flight) => byFlight.get(flight) ?? null }
   }, [data, end, flights, settings, statuses, now])
 }
 

@@ -32,7 +32,7 @@ const separator = '\u00A0· '
 /** What belongs to a duty itself: its times, sectors and nights, what overlaps it, and the rests on either side. */
 export function DutyFacts({ item, itemAdvice, month, context, onOpen, onLeave }: DutyFactsProps) {
   const { months } = useEngine()
-  const items = useStore(months.of(month)).data?.roster ?? [item]
+  const items = useStore(months.get(month)).data?.roster ?? [item]
   const facts = dutyDetails(item).join(separator)
   const rests = itemAdvice && restsOfDuty(itemAdvice)
   const renderRest = (rest: RestPlan | null | undefined, advice: Advice | undefined) => {

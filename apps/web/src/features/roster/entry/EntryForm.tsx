@@ -41,7 +41,7 @@ import type { Period } from '@slipstream/contract/roster-changes'
 import { useStore } from '#data/use-store.ts'
 import { airportCodeSchema } from '@slipstream/contract/primitives'
 import * as z from 'zod/mini'
-import { createKeptDraft } from '#shared/forms/visitor-drafts.ts'
+import { createPersistedDraft } from '#shared/forms/visitor-drafts.ts'
 
 interface EntryFormProps {
   /** The entry to edit; null for a new one. */
@@ -74,9 +74,9 @@ export function EntryForm({
   const { rosterEdits, now } = useEngine()
   const isOffline = useIsOffline()
   const id = entry?.id ?? null
-  const [kept, setKept] = useKeptEntry()
-  const draft = kept && kept.id === id ? kept.draft : initial
-  const [wasKept] = useState(draft !== initial)
+  const [unsaved, setUnsaved] = useUnsavedEntry()
+  const draft = unsaved && unsaved.id === id ? unsaved.draft : initial
+  const [hadUnsaved] = useState(draft !== initial)
   const [unread, setUnread] = useState<UnreadFields>({})
   const { isPending, failure, run } = useAttempt(onFailure)
 
@@ -88,9 +88,9 @@ export function EntryForm({
   const change = useCallback(
     (next: (draft: EntryDraft) => EntryDraft) => {
       latest.current = next(latest.current)
-      setKept({ id, draft: latest.current })
+      setUnsaved({ id, draft: latest.current })
     },
-    [id, setKept],
+    [id, setUnsaved],
   )
 
   const titleInput = useRef<HTMLInputElement>(null)
@@ -126,7 +126,7 @@ export function EntryForm({
     const input = toEntryInput(draft)
     const saved = entry ? await edits.updateEntry(entry, input) : await edits.createEntry(input)
     setSaved(true)
-    setKept(null)
+    setUnsaved(null)
     onSaved(saved)
   }
   const submit = () => {
@@ -134,7 +134,7 @@ export function EntryForm({
     if (passes) void run(save)
   }
   const startAgain = () => {
-    setKept(null)
+    setUnsaved(null)
     onStartAgain()
   }
 
@@ -168,7 +168,7 @@ export function EntryForm({
         </>
       }
     >
-      {wasKept && (
+      {hadUnsaved && (
         <Banner
           action={
             <Button tone="secondary" onClick={startAgain}>
@@ -256,13 +256,13 @@ function useOverlaps(period: Period | null, month: string, except: string | null
   const { start, end } = period ?? { start: month, end: month }
   const first = getMonth(start)
   const last = getMonth(end)
-  const atStart = useStore(months.of(first)).data?.roster ?? none
-  const atEnd = useStore(months.of(last)).data?.roster ?? none
+  const atStart = useStore(months.get(first)).data?.roster ?? none
+  const atEnd = useStore(months.get(last)).data?.roster ?? none
   return useMemo(() => {
     if (end <= start) return none
     const between: RosterItem[] = []
     for (let at = addMonths(first, 1); at < last; at = addMonths(at, 1))
-      between.push(...(months.of(at).getSnapshot().data?.roster ?? none))
+      between.push(...(months.get(at).getSnapshot().data?.roster ?? none))
     const byKey = new Map([...atStart, ...between, ...atEnd].map((item) => [itemKey(item), item]))
     if (except !== null) byKey.delete(`manual_entry:${except}`)
     return overlapsWith({ start, end }, [...byKey.values()])
@@ -270,7 +270,7 @@ function useOverlaps(period: Period | null, month: string, except: string | null
 }
 
 /** Unsaved input of an entry. */
-interface KeptEntry {
+interface UnsavedEntry {
   /** The entry's id; null for a new one. */
   readonly id: string | null
   readonly draft: EntryDraft
@@ -278,7 +278,7 @@ interface KeptEntry {
 
 const momentSchema = z.object({ date: z.string(), time: z.string(), isSecond: z.boolean() })
 
-const keptEntrySchema: z.ZodMiniType<KeptEntry> = z.object({
+const unsavedEntrySchema: z.ZodMiniType<UnsavedEntry> = z.object({
   id: z.nullable(z.string()),
   draft: z.object({
     title: z.string(),
@@ -292,8 +292,8 @@ const keptEntrySchema: z.ZodMiniType<KeptEntry> = z.object({
 })
 
 /** The last unsaved entry; null if there is none. */
-const useKeptEntry = createKeptDraft<KeptEntry | null>({
+const useUnsavedEntry = createPersistedDraft<UnsavedEntry | null>({
   name: 'roster-entry',
-  schema: z.nullable(keptEntrySchema),
+  schema: z.nullable(unsavedEntrySchema),
   initial: null,
 })

@@ -40,7 +40,7 @@ interface ShownFormProps {
 /** The form, once the entry's zone is known. */
 function ShownForm({ shown: { asked, entry }, month, onSaved, onFailure }: ShownFormProps) {
   const { months, now } = useEngine()
-  const { data } = useStore(months.of(month))
+  const { data } = useStore(months.get(month))
   const place = usePlace(entry?.location ?? null, data?.airports ?? [])
   const [fresh] = useState(() =>
     newDraft({ month, day: asked.kind === 'add' ? asked.day : null, now: now() }),
@@ -75,7 +75,7 @@ export function EntrySheet({ month, layout }: { month: string; layout: RosterLay
   const { months, snackbars } = useEngine()
   const { state, key, search } = useWholeAddress()
   const navigate = useNavigate()
-  const items = useStore(months.of(month)).data?.filtered ?? none
+  const items = useStore(months.get(month)).data?.filtered ?? none
   const asked = useMemo(() => entryAsked(state), [state])
 
   // The last form stays rendered while the sheet slides away and the month changes behind it.

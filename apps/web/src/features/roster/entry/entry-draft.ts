@@ -12,7 +12,7 @@ import type { Airport } from '@slipstream/contract/airports'
 import { localDateTimeSchema } from '@slipstream/contract/primitives'
 import type { ManualEntry } from '@slipstream/contract/roster'
 import type { Period } from '@slipstream/contract/roster-changes'
-import { momentAt, readMoment, toldFrom, type Moment, type MomentReading } from './entry-moment.ts'
+import { momentAt, readMoment, toRepresentable, type Moment, type MomentReading } from './entry-moment.ts'
 
 /** What the form needs to know about an entry's place. */
 export type Place = Pick<Airport, 'code' | 'city' | 'timezone'>
@@ -68,8 +68,8 @@ function drafted(start: Instant, end: Instant, place: Place | null) {
 
 /** The draft of a new entry, before any input. */
 export function newDraft(facts: NewEntryFacts): EntryDraft {
-  const start = toldFrom(startOfNew(facts))
-  return { title: '', notes: '', ...drafted(start, toldFrom(start + usualMinutes * minuteMs), null) }
+  const start = toRepresentable(startOfNew(facts))
+  return { title: '', notes: '', ...drafted(start, toRepresentable(start + usualMinutes * minuteMs), null) }
 }
 
 /** The draft for editing an entry. */
@@ -89,7 +89,7 @@ export function withStart(draft: EntryDraft, change: Partial<Moment>): EntryDraf
   const moved = { ...draft, start: { ...draft.start, isSecond: false, ...change } }
   const start = getStart(moved)
   if (start.kind !== 'read' || getEnd(moved).kind === 'missing') return moved
-  const end = toldFrom(start.instant + draft.lasts * minuteMs)
+  const end = toRepresentable(start.instant + draft.lasts * minuteMs)
   return { ...moved, end: momentAt(end, findZone(moved)) }
 }
 

@@ -41,23 +41,23 @@ export type MomentReading =
 const missing = { kind: 'missing' } as const
 
 /** Roster times are London's, and of a time that London shows twice they mean the first (specification §3). */
-const isTold = (instant: Instant) => toInstant(toLocal(instant, rosterZone), rosterZone) === instant
+const isRepresentable = (instant: Instant) => toInstant(toLocal(instant, rosterZone), rosterZone) === instant
 
 /** The wall clock's own reading as milliseconds, to step over it minute by minute. */
 const getWall = (local: LocalDateTime) => Date.parse(`${local.replace(' ', 'T')}:00Z`)
 const toLocalTime = (wall: number): LocalDateTime =>
   new Date(wall).toISOString().slice(0, 16).replace('T', ' ')
 
-function toldInstants(wall: number, zone: string): Instant[] {
+function representableInstants(wall: number, zone: string): Instant[] {
   return instantsShowing(wall, zone).filter(
-    (instant) => toLocal(instant, zone) === toLocalTime(wall) && isTold(instant),
+    (instant) => toLocal(instant, zone) === toLocalTime(wall) && isRepresentable(instant),
   )
 }
 
 /** Ends the search: no gap is longer than the day that a zone once skipped at the date line. */
-function nextTold(wall: number, zone: string): LocalDateTime {
+function nextRepresentable(wall: number, zone: string): LocalDateTime {
   let next = wall + minuteMs
-  while (toldInstants(next, zone).length === 0) next += minuteMs
+  while (representableInstants(next, zone).length === 0) next += minuteMs
   return toLocalTime(next)
 }
 
@@ -66,18 +66,18 @@ export function readMoment({ date, time, isSecond }: Moment, zone: string): Mome
   if (!localDateTimeSchema.safeParse(local).success) return missing
   const wall = getWall(local)
   const shown = possibleInstants(local, zone).filter((instant) => toLocal(instant, zone) === local)
-  if (shown.length === 0) return { kind: 'skipped', next: nextTold(wall, zone) }
-  const choices = shown.filter(isTold)
+  if (shown.length === 0) return { kind: 'skipped', next: nextRepresentable(wall, zone) }
+  const choices = shown.filter(isRepresentable)
   const instant = isSecond ? choices.at(-1) : choices[0]
-  if (instant === undefined) return { kind: 'unsaid', next: nextTold(wall, zone) }
+  if (instant === undefined) return { kind: 'unsaid', next: nextRepresentable(wall, zone) }
   return { kind: 'read', instant, choices, isTwice: shown.length > 1 }
 }
 
 /** This instant, or the next one that a roster can represent. */
-export function toldFrom(instant: Instant): Instant {
-  let told = instant
-  while (!isTold(told)) told += minuteMs
-  return told
+export function toRepresentable(instant: Instant): Instant {
+  let representable = instant
+  while (!isRepresentable(representable)) representable += minuteMs
+  return representable
 }
 
 /** An instant as typed in a zone. */

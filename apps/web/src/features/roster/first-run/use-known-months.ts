@@ -12,15 +12,15 @@ import { hasRoster } from './first-steps.ts'
 export function useKnownMonths(month: string): readonly MonthData[] | null {
   const { months } = useEngine()
   const [before, after] = [addMonths(month, -1), addMonths(month, 1)]
-  const around = [useStore(months.of(before)), useStore(months.of(month)), useStore(months.of(after))]
+  const around = [useStore(months.get(before)), useStore(months.get(month)), useStore(months.get(after))]
   useEffect(() => {
     for (const each of [before, after]) {
-      const { data, isDeviceAsked } = months.of(each).getSnapshot()
+      const { data, isDeviceAsked } = months.get(each).getSnapshot()
       if (!data && !isDeviceAsked) void months.load(each)
     }
   }, [months, before, after])
   if (!around.every(({ data, isDeviceAsked }) => data !== null || isDeviceAsked)) return null
-  return months.asked().flatMap((each) => months.of(each).getSnapshot().data ?? [])
+  return months.asked().flatMap((each) => months.get(each).getSnapshot().data ?? [])
 }
 
 /**
@@ -29,7 +29,7 @@ export function useKnownMonths(month: string): readonly MonthData[] | null {
  */
 export function useIsFirstRun(month: string): boolean | null {
   const { months, now } = useEngine()
-  const isCurrentKnown = useStore(months.of(currentMonth(now()))).data !== null
+  const isCurrentKnown = useStore(months.get(currentMonth(now()))).data !== null
   const known = useKnownMonths(month)
   return known && isCurrentKnown && !hasRoster(known)
 }

@@ -147,7 +147,7 @@ export function CommuteFlights({ end, advice, settings, view, facts, onSet }: Co
                 <CommuteFlightRow
                   {...{ flight, end, advice, view, saved, statuses, route, onSet }}
                   usualPrice={usualPrice(flight)}
-                  chance={chances.of(flight)}
+                  chance={chances.find(flight)}
                 />
               </li>
             ))}

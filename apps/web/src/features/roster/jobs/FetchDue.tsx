@@ -35,8 +35,8 @@ export function FetchDue({ month }: { month: string }) {
   useMonthsAhead()
   const next = addMonths(month, 1)
   const views = [
-    [month, useStore(months.of(month))],
-    [next, useStoreLater(months.of(next))],
+    [month, useStore(months.get(month))],
+    [next, useStoreLater(months.get(next))],
   ] as const
   const known = views.flatMap(([each, { data }]) => {
     const read = getImport(data)

@@ -64,7 +64,7 @@ export const RosterActions = memo(({ month, layout }: RosterActionsProps) => {
   const asked = useAskedAddress()
   const sheet = readRosterSheet(new URLSearchParams(useAddress(({ search }) => sheetPart(search))))
   const snapshot = useStore(jobs)
-  const { data } = useStore(months.of(month))
+  const { data } = useStore(months.get(month))
   const { isPricing, refresh: refreshPrices } = usePrices(month)
 
   // The URL without the sheet, for when back would leave the month.

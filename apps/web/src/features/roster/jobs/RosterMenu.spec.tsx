@@ -124,7 +124,7 @@ test('prices that are not available say so, and can be tried again', {
 
 test('after a reload the job is followed to its end (issue 5 Jobs)', {
   parameters: server('jobsLeftOpen'),
-  args: { keptJob: { kind: 'rosterUpdate', jobId: 'job-kept', month: '2026-11' } },
+  args: { storedJob: { kind: 'rosterUpdate', jobId: 'job-kept', month: '2026-11' } },
   play: async () => {
     await findOpen('Fetching roster')
     await screen.findByText('November 2026 is up to date.')

@@ -149,13 +149,13 @@ export function RosterMenu({ jobs, isPricing, isFetched, isSample, onAction }: R
     const { label, description, icon: ownIcon, job, needsMonth = false, isForOffline = false } = actions[id]
     const isRunning = job ? jobs.loading[job] : id === 'prices' && isPricing
     if (isRunning) {
-      const told = (job && jobs.jobs[job]?.statusText) ?? 'Under way'
+      const statusText = (job && jobs.jobs[job]?.statusText) ?? 'Under way'
       const icon = (
         <Running>
           <Spinner size="sm" label="Under way" />
         </Running>
       )
-      return { id, label, description: told, icon, isDisabled: !job }
+      return { id, label, description: statusText, icon, isDisabled: !job }
     }
     const isEarly = needsMonth && !isFetched
     return {

@@ -67,7 +67,7 @@ function NoneFound({ routes }: { routes: readonly Route[] }) {
 
 function Results({ routes, month }: { routes: readonly Route[]; month: string }) {
   const engine = useEngine()
-  const { data } = useStore(engine.months.of(month))
+  const { data } = useStore(engine.months.get(month))
   const searches = routes.map((route) => searchQuery(engine, { ...route, returnDate: null }))
   const { views, reason, refetch } = useQueryList(searches)
   const answers = views.flatMap((view) => view.data ?? [])

@@ -20,7 +20,7 @@ import type { BrokenCommute } from './broken-commutes.ts'
 import { BrokenCommutePanel } from './BrokenCommutePanel.tsx'
 import { DutyLink } from './DutyLink.tsx'
 
-export interface ToldChanges {
+export interface ShownChanges {
   changes: readonly RosterChange[]
   commutes: readonly BrokenCommute[]
 }
@@ -31,7 +31,7 @@ interface ChangesSheetProps {
   itemAdvice: AdviceByItem
   context: ViewContext
   isOpen: boolean
-  told: ToldChanges
+  shown: ShownChanges
   onClose: () => void
   /** The user marks all changes as seen. */
   onKnown: () => void
@@ -52,7 +52,7 @@ function linkedRow(change: RosterChange, year: string, layout: RosterLayout) {
 }
 
 /** All unseen changes: broken bookings with their alternatives, then duty by duty. */
-export function ChangesSheet({ layout, told, itemAdvice, context, isOpen, ...sheet }: ChangesSheetProps) {
+export function ChangesSheet({ layout, shown, itemAdvice, context, isOpen, ...sheet }: ChangesSheetProps) {
   const { now } = useEngine()
   const year = new Date(now()).toISOString().slice(0, 4)
   const { month, onClose, onKnown } = sheet
@@ -72,7 +72,7 @@ export function ChangesSheet({ layout, told, itemAdvice, context, isOpen, ...she
       }
     >
       <Stack gap="lg">
-        {told.commutes.some(({ state }) => state.kind === 'broken') && (
+        {shown.commutes.some(({ state }) => state.kind === 'broken') && (
           <Button
             tone="secondary"
             onClick={() =>
@@ -84,11 +84,11 @@ export function ChangesSheet({ layout, told, itemAdvice, context, isOpen, ...she
             See a new plan for all of it
           </Button>
         )}
-        {told.commutes.map((commute) => (
+        {shown.commutes.map((commute) => (
           <BrokenCommutePanel key={commute.key} {...{ commute, itemAdvice, context, layout, year }} />
         ))}
-        {told.changes.length > 0 && (
-          <ChangeList label="Changes" rows={told.changes.map((change) => linkedRow(change, year, layout))} />
+        {shown.changes.length > 0 && (
+          <ChangeList label="Changes" rows={shown.changes.map((change) => linkedRow(change, year, layout))} />
         )}
       </Stack>
     </BottomSheet>

@@ -17,7 +17,7 @@ import { getMessage } from '#shared/forms/failure-message.ts'
 import type { RosterLayout } from '../roster-url.ts'
 import { brokenCommutes } from './broken-commutes.ts'
 import { brokenSummary, changedSummary } from './change-notice-text.ts'
-import type { ToldChanges } from './ChangesSheet.tsx'
+import type { ShownChanges } from './ChangesSheet.tsx'
 
 const none: readonly RosterChange[] = []
 
@@ -34,7 +34,7 @@ interface UnseenChanges {
  */
 function useRosterChanges(month: string): UnseenChanges {
   const { http, months, answers, snackbars } = useEngine()
-  const lastFetch = useStore(months.of(month)).data?.lastFetch
+  const lastFetch = useStore(months.get(month)).data?.lastFetch
   const query = useMemo(() => changesQuery(month), [month])
   const { data } = useAnswer(lastFetch === undefined ? null : query)
   useEffect(() => {
@@ -85,21 +85,21 @@ export function MonthChanges({ month, layout, items, itemAdvice, context }: Mont
   const { isOpen: isAsked, open, close } = useSheetEntry('showsChanges')
   const { changes, see } = useRosterChanges(month)
 
-  const told = useMemo<ToldChanges>(
+  const current = useMemo<ShownChanges>(
     () => ({
       changes: netChanges(changes),
       commutes: brokenCommutes(changes, { items: withRestEnds(items, itemAdvice), itemAdvice, now: now() }),
     }),
     [changes, items, itemAdvice, now],
   )
-  const hasNews = told.changes.length + told.commutes.length > 0
+  const hasNews = current.changes.length + current.commutes.length > 0
   const isOpen = isAsked && hasNews
 
   // The last changes stay rendered while the sheet slides away.
-  const [shown, setShown] = useState<ToldChanges | null>(null)
-  if (isOpen && shown !== told) setShown(told)
+  const [shown, setShown] = useState<ShownChanges | null>(null)
+  if (isOpen && shown !== current) setShown(current)
 
-  const broken = brokenSummary(told.commutes)
+  const broken = brokenSummary(current.commutes)
   return (
     <>
       {hasNews && (
@@ -111,14 +111,14 @@ export function MonthChanges({ month, layout, items, itemAdvice, context }: Mont
             </Button>
           }
         >
-          {[broken, changedSummary(told.changes)].filter(Boolean).join(' ')}
+          {[broken, changedSummary(current.changes)].filter(Boolean).join(' ')}
         </Banner>
       )}
       {shown && (
         <SheetBoundary section="roster changes">
           <ChangesSheet
             {...{ month, layout, itemAdvice, context, isOpen }}
-            told={shown}
+            shown={shown}
             onClose={close}
             onKnown={() => {
               close()

@@ -34,7 +34,7 @@ const found = (
 const only = (parts: Partial<Pick<RosterItem, 'from_work_status' | 'from_work_flight'>>): RosterItem[] => [
   Object.assign({}, brokenTrip, parts),
 ]
-const kinds = (...told: Parameters<typeof found>) => found(...told).map(({ state }) => state.kind)
+const kinds = (...parameters: Parameters<typeof found>) => found(...parameters).map(({ state }) => state.kind)
 const [, other] = brokenTrip.prices.from_work.filter(({ id }) => id !== booked.id)
 if (!other) throw new Error('There are other flights home.')
 

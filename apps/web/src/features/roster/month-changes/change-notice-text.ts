@@ -50,9 +50,9 @@ export function brokenReason({ change, direction, flight, state }: BrokenCommute
     case 'replaced': {
       const end = { item: state.item, direction }
       const other = getFlight(end)
-      const isKept = other === null || other.id === flight.id
+      const hasNoReplacement = other === null || other.id === flight.id
       if (getStatusFor(end) === 'hotel') return 'You stay near base instead.'
-      if (isKept) return 'You marked it as not booked.'
+      if (hasNoReplacement) return 'You marked it as not booked.'
       const how = isBooked(getStatusFor(end)) ? 'booked' : 'planned'
       return `${flightName(other)} at ${timeLabel(other.departure_time)} is ${how} instead. Your seat on ${flightName(flight)} stays yours until you change it with the airline.`
     }

@@ -23,8 +23,8 @@ import { entryAsked } from '../entry/entry-state.ts'
 const MonthPicker = lazyComponent(async () => (await import('./MonthPicker.tsx')).MonthPicker)
 
 /** Computed last, because the figures judge every commute of the month. */
-const Figures = memo((of: Parameters<typeof summariseMonth>[0]) => (
-  <MonthFigures key={of.month} month={monthLabel(of.month)} {...monthFigures(summariseMonth(of))} />
+const Figures = memo((input: Parameters<typeof summariseMonth>[0]) => (
+  <MonthFigures key={input.month} month={monthLabel(input.month)} {...monthFigures(summariseMonth(input))} />
 ))
 
 interface Details {

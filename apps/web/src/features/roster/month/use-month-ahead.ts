@@ -15,14 +15,14 @@ export function useMonthAhead(
   layout: RosterLayout,
 ): [month: string, goTo: (month: string) => void] {
   const navigate = useNavigate()
-  const [ahead, setAhead] = useState<{ of: string; month: string }>()
+  const [ahead, setAhead] = useState<{ address: string; month: string }>()
   const asked = useAskedAddress()
-  if (ahead && ahead.of !== address) setAhead(undefined)
+  if (ahead && ahead.address !== address) setAhead(undefined)
   const waiting = useRef<() => void>(undefined)
   const goTo = useCallback(
     (month: string) => {
       waiting.current?.()
-      setAhead({ of: address, month })
+      setAhead({ address, month })
       const from = asked().key
       waiting.current = afterPaint(() => {
         // Not if the user has left the roster since.
@@ -31,5 +31,5 @@ export function useMonthAhead(
     },
     [address, asked, navigate, layout],
   )
-  return [ahead?.of === address ? ahead.month : ofAddress, goTo]
+  return [ahead?.address === address ? ahead.month : ofAddress, goTo]
 }

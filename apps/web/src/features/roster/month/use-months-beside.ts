@@ -20,9 +20,9 @@ const unasked: Store<typeof nothing> = { subscribe: () => () => undefined, getSn
 /** The duties of the months before and after, as far as they have loaded; none of them, and no render for them, without a month. */
 export function useMonthsBeside(month: string | null): MonthsBeside {
   const { months } = useEngine()
-  const of = (step: -1 | 1) => (month === null ? unasked : months.of(addMonths(month, step)))
-  const before = useStore<Pick<MonthView, 'data'>>(of(-1)).data
-  const after = useStore<Pick<MonthView, 'data'>>(of(1)).data
+  const getStore = (step: -1 | 1) => (month === null ? unasked : months.get(addMonths(month, step)))
+  const before = useStore<Pick<MonthView, 'data'>>(getStore(-1)).data
+  const after = useStore<Pick<MonthView, 'data'>>(getStore(1)).data
   return useMemo(() => {
     const known = [before, after].filter((data) => data !== null).filter(({ roster }) => roster.length > 0)
     return {

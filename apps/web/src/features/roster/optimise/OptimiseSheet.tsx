@@ -94,7 +94,7 @@ const noProblems: ReadonlyMap<string, string> = new Map()
 
 /** The month planned by each value of an hour at home; null until it is known. As it was while `isHeld`. */
 function useOptimisedMonth(month: string, isHeld: boolean): OptimisedMonth | null {
-  const { data } = useStore(useEngine().months.of(month))
+  const { data } = useStore(useEngine().months.get(month))
   const items = data?.roster ?? noItems
   const { rates } = useMoney(useMemo(() => currenciesOfPlan(items), [items]))
   const { known, now, flights } = useLiveRoster(month, rates)

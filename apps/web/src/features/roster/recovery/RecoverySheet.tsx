@@ -95,7 +95,7 @@ const none: readonly RecoveredRest[] = []
 /** The amounts and names that flights are shown with, for a month and what lies around it. */
 function useViewContext(month: string): ViewContext {
   const { months } = useEngine()
-  const { data } = useStore(months.of(month))
+  const { data } = useStore(months.get(month))
   const currencies = useMemo(() => currenciesOfPlan(data?.roster ?? []), [data])
   const money = useMoney(currencies)
   return useMemo(() => ({ money, names: airportNames(data?.airports ?? []) }), [money, data])

@@ -76,9 +76,9 @@ export const recoveryQuery: Query<typeof recovered> = {
 }
 
 /** Nobody takes back what they did longer ago than this. */
-const keptMs = 2 * dayMs
+const retentionMs = 2 * dayMs
 
 /** The record while it is of use; null if there is none. */
 export function currentRecord(record: RecoveryRecord | null | undefined, now: number): RecoveryRecord | null {
-  return record && now - record.made_at < keptMs ? record : null
+  return record && now - record.made_at < retentionMs ? record : null
 }

@@ -53,7 +53,7 @@ function engineWith(
     now: () => 0,
     environment: { isOnline: () => true },
     months: {
-      of: () => ({ getSnapshot: () => ({ data: { roster: [item] } }), subscribe: () => () => undefined }),
+      get: () => ({ getSnapshot: () => ({ data: { roster: [item] } }), subscribe: () => () => undefined }),
     },
     answers: {
       view: () => ({ ...emptyView, data: { requests: [{ id: 'request-1', status }] } }),

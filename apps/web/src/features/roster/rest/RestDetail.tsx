@@ -72,7 +72,7 @@ export function RestDetail({ shown, context, onAct }: RestDetailProps) {
   const settings = known ?? defaultUserSettings
   const { wayHome, wayToWork, sleep, cost, nightsNearBase } = rest
   const chances = useNamedChance(rest.report, wayToWork)
-  const chance = wayToWork && chances.of(wayToWork.flight)
+  const chance = wayToWork && chances.find(wayToWork.flight)
   const { badge, notes } = restAdvice(rest)
   const backUps = restBackUps(rest)
   const { report } = own

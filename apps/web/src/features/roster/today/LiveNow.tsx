@@ -33,7 +33,7 @@ export function LiveNow({ plan, context, onOpen, current, live }: LiveNowProps) 
   const { data, asOf: answeredAt } = useQuery(liveQuery)
   const named = chanceOfShown(current, live)
   const chances = useNamedChance(current.rest?.report ?? null, named)
-  const chance = named && chances.of(named.flight)
+  const chance = named && chances.find(named.flight)
   const warning = data && answeredAt ? clockWarning(answeredAt, data.as_of) : null
   const { opens, ...card } = withWarning(
     nowView(current, context, live, chance && chanceText(chance)),

@@ -38,7 +38,7 @@ interface PasteTripProps {
   /** Of the base, for dates such as 3/4; undefined while it is not known. */
   country: string | undefined
   /** How many offers there is space for. */
-  room: number
+  capacity: number
   /** A message was read; it returns what is to be said about it, or null where it names neither report nor clear. */
   onRead: (read: ReadTrip) => string | null
   /** A calendar held these trips. */
@@ -58,7 +58,7 @@ const offerOfTrip = (trip: Trip): Omit<TripOffer, 'id'> => ({
 })
 
 /** Reads an offer out of a message, on the device, or out of a calendar's text, on the server (the importer's preview). */
-export function PasteTrip({ text, onText, country, room, onRead, onTrips }: PasteTripProps) {
+export function PasteTrip({ text, onText, country, capacity, onRead, onTrips }: PasteTripProps) {
   const { http, now } = useEngine()
   const isOffline = useIsOffline()
   const { isPending, failure, run } = useAttempt()
@@ -72,7 +72,7 @@ export function PasteTrip({ text, onText, country, room, onRead, onTrips }: Past
       .filter((item) => item.kind === 'trip')
       .filter((trip) => reportInstant(trip) > now())
       .filter((trip) => startLocation(trip) !== null && endLocation(trip) !== null)
-    const taken = trips.slice(0, room)
+    const taken = trips.slice(0, capacity)
     if (taken.length === 0) {
       setProblem(problems[0]?.message ?? 'There is no trip ahead in this calendar. Type the trip below.')
       return
@@ -84,7 +84,7 @@ export function PasteTrip({ text, onText, country, room, onRead, onTrips }: Past
       left > 0
         ? {
             tone: 'warning',
-            text: `${plural(left, 'trip')} left out: there is room for ${room} more.`,
+            text: `${plural(left, 'trip')} left out: there is room for ${capacity} more.`,
             other: null,
           }
         : null,

@@ -25,7 +25,7 @@ import { useAirports } from '#shared/airports/use-airports.ts'
 import { ProfileProblem } from '#shared/profile/ProfileProblem.tsx'
 import { useProfileState } from '#shared/profile/use-profile-state.ts'
 import { isNotOffered, getMessage } from '#shared/forms/failure-message.ts'
-import { createKeptDraft } from '#shared/forms/visitor-drafts.ts'
+import { createPersistedDraft } from '#shared/forms/visitor-drafts.ts'
 import { useSharedFile } from '#shared/files/use-shared-file.ts'
 import type { Place } from '../entry/entry-draft.ts'
 import { getCity } from '../entry/entry-text.ts'
@@ -196,7 +196,7 @@ function TryTrip() {
               {...{ input, changeInput, items, base }}
               country={country}
               newId={newId}
-              room={mostOffers - offers.length}
+              capacity={mostOffers - offers.length}
               onDone={done}
               onTrips={addTrips}
               onCancel={offers.length > 0 ? () => setInput(emptyInput) : undefined}
@@ -216,7 +216,7 @@ interface InputProps {
   country: string | undefined
   /** Made when an offer is compared: a form that had another one at each render would lose what is typed. */
   newId: () => string
-  room: number
+  capacity: number
   onDone: (offer: TripOffer) => void
   onTrips: (offers: readonly Omit<TripOffer, 'id'>[]) => void
   onCancel: (() => void) | undefined
@@ -230,7 +230,7 @@ function Input({
   base,
   country,
   newId,
-  room,
+  capacity,
   onDone,
   onTrips,
   onCancel,
@@ -243,7 +243,7 @@ function Input({
           text={input.text}
           onText={(text) => changeInput((was) => ({ ...was, text }))}
           country={country}
-          room={room}
+          capacity={capacity}
           onRead={(read) => {
             const said = readText(read, draft, getCity(draft.entry))
             if (said !== null) changeInput((was) => ({ ...was, draft: withReadTrip(draft, read) }))
@@ -283,7 +283,7 @@ const offerSchema: z.ZodMiniType<TripOffer> = z.object({
 })
 
 /** The trips that are tried: in memory, and across the app's own reloads; never on the server. */
-const useOffers = createKeptDraft<readonly TripOffer[]>({
+const useOffers = createPersistedDraft<readonly TripOffer[]>({
   name: 'trip-offers',
   schema: z.array(offerSchema).check(z.maxLength(mostOffers)),
   initial: [],

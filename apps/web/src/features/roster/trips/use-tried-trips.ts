@@ -149,7 +149,7 @@ function useMonthData(names: readonly string[]): readonly NamedMonth[] {
   const { months } = useEngine()
   const key = names.join()
   return useStore(
-    useMemo(() => joined(key.split(',').map((name) => [name, months.of(name)] as const)), [months, key]),
+    useMemo(() => joined(key.split(',').map((name) => [name, months.get(name)] as const)), [months, key]),
   )
 }
 

@@ -25,21 +25,21 @@ function having(
   }
 }
 
-const told: unknown[] = []
+const shared: unknown[] = []
 const tell = async (news: unknown) => {
   await Promise.resolve()
-  told.push(news)
+  shared.push(news)
 }
 const refuse = () => Promise.reject(new DOMException('No.', 'NotAllowedError'))
 
 test('a flight is shared as text', {
   beforeEach: having(tell, { writeText: refuse }),
   play: async ({ canvas }) => {
-    told.length = 0
+    shared.length = 0
     await expectList(canvas)
     await choose(canvas, 'More for BA1461', 'Share')
     await waitFor(() =>
-      expect(told).toEqual([
+      expect(shared).toEqual([
         {
           title: 'BA1461 Edinburgh to London Heathrow',
           text: [
@@ -57,11 +57,11 @@ test('a flight is shared as text', {
 test('a pair is copied where nothing can be shared', {
   beforeEach: having(undefined, { writeText: tell }),
   play: async ({ canvas }) => {
-    told.length = 0
+    shared.length = 0
     await expectList(canvas)
     await choose(canvas, 'More for BA1449 and BA1460', 'Share')
     await expectNotice('BA1449 and BA1460 copied, ready to paste.')
-    await expect(String(told[0])).toContain('Together £135.50, as of 04:30 GMT')
+    await expect(String(shared[0])).toContain('Together £135.50, as of 04:30 GMT')
   },
 })
 
@@ -71,7 +71,7 @@ const files: Blob[] = []
 /** Works on what the device has: nothing of it needs the network. */
 test('a flight is saved as a calendar file, also offline', {
   ...reader.offline,
-  args: { keptSaved: savedInEveryState },
+  args: { cachedSavedFlights: savedInEveryState },
   beforeEach: () => {
     files.length = 0
     const made = spyOn(URL, 'createObjectURL').mockImplementation((file) => {

@@ -28,7 +28,7 @@ interface ChosenPairProps {
   saved: SavedIds
   now: number
   findCommute: (flight: FoundFlight) => FoundCommute | null
-  onShare: (told: { flights: readonly FoundFlight[]; amount: string }) => void
+  onShare: (shared: { flights: readonly FoundFlight[]; amount: string }) => void
   onChangeOutbound: () => void
   onChangeReturn: () => void
 }

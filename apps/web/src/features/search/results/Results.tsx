@@ -96,13 +96,13 @@ export function Results({ query, answer, names, asOf }: ResultsProps) {
 
   const changeOutbound = () => choose({ outboundId: null, returnId: null })
   const changeReturn = () => choose({ returnId: null })
-  const told = (flight: FoundFlight) => ({
+  const toShared = (flight: FoundFlight) => ({
     flights: [flight],
     amount: money.format(flight.fare.price_amount, flight.fare.price_currency).amount,
   })
   const act = useStable((action: RowAct) => {
     if (action.kind === 'save') saved.setSaved(action.offer, action.isSaved)
-    else if (action.kind === 'share') share(told(action.flight))
+    else if (action.kind === 'share') share(toShared(action.flight))
     else if (action.kind === 'reschedule') openReschedule(action.offer)
     else if (step === 'return') choose({ returnId: action.offer.id })
     // When to leave for home is another question.

@@ -3,7 +3,7 @@ import { useEngine } from '#data/engine.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { asOfTime } from './result-text.ts'
 
-interface Told {
+interface SharedFlights {
   flights: readonly FoundFlight[]
   /** Their total. */
   amount: string
@@ -15,9 +15,9 @@ interface ShareContext extends Pick<ViewContext, 'names'> {
 }
 
 /** Shares found flights as a text: by the device's own sheet, else as a copy. */
-export function useShareFlights({ names, asOf, isSample }: ShareContext): (told: Told) => void {
+export function useShareFlights({ names, asOf, isSample }: ShareContext): (shared: SharedFlights) => void {
   const { snackbars } = useEngine()
-  async function share({ flights, amount }: Told) {
+  async function share({ flights, amount }: SharedFlights) {
     const [{ shareOrCopy }, { shareText }] = await Promise.all([
       import('#shared/flights/share.ts'),
       import('#shared/flights/share-text.ts'),
@@ -40,8 +40,8 @@ export function useShareFlights({ names, asOf, isSample }: ShareContext): (told:
         text: 'This browser neither shares nor copies. Save the flight: from Saved its text can be copied by hand.',
       })
   }
-  return (told) =>
-    void share(told).catch(() =>
+  return (shared) =>
+    void share(shared).catch(() =>
       snackbars.show({
         tone: 'critical',
         text: 'A part of the app could not be loaded. Check your connection and try again.',

@@ -20,10 +20,10 @@ export function NextCommute({ onFound }: { onFound: (commute: OpenCommute | null
   const now = useMinute()
   const month = currentMonth(now)
   useMonthsAhead()
-  const { data: current, problem } = useStore(months.of(month))
+  const { data: current, problem } = useStore(months.get(month))
   const profile = useProfileState()
   const isKnown = profile === 'failed' || (profile === 'known' && (current !== null || problem !== null))
-  const next = useStore(months.of(addMonths(month, 1))).data
+  const next = useStore(months.get(addMonths(month, 1))).data
   const currencies = useMemo(
     () => currenciesOfPlan([current, next].flatMap((data) => data?.roster ?? [])),
     [current, next],

@@ -16,13 +16,13 @@ const labels: Record<ProfileField, string> = {
   home_airports: 'Home airports',
 }
 
-function getLine(of: ProfileDraft, field: ProfileField): string {
+function getLine(draft: ProfileDraft, field: ProfileField): string {
   const text =
     field === 'role'
-      ? of.role && roleText[of.role]
+      ? draft.role && roleText[draft.role]
       : field === 'home_airports'
-        ? of[field].join(', ')
-        : of[field]
+        ? draft[field].join(', ')
+        : draft[field]
   return `${labels[field]}: ${text || 'none'}`
 }
 

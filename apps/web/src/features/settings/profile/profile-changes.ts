@@ -12,8 +12,8 @@ export type ProfileField = keyof ProfileDraft
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** A profile with these fields of another one. */
-const withFields = (of: ProfileDraft, other: ProfileDraft, names: readonly ProfileField[]): ProfileDraft =>
-  Object.assign({}, of, Object.fromEntries(names.map((name) => [name, other[name]])))
+const withFields = (draft: ProfileDraft, other: ProfileDraft, names: readonly ProfileField[]): ProfileDraft =>
+  Object.assign({}, draft, Object.fromEntries(names.map((name) => [name, other[name]])))
 
 /** The edited fields. */
 const changedFields = ({ base, value }: ProfileChanges): ProfileField[] =>

@@ -24,7 +24,7 @@ async function write(canvas: Canvas) {
   await expect(await canvas.findByText('roster.png')).toBeVisible()
 }
 
-async function expectAllKept(canvas: Canvas) {
+async function expectAllSaved(canvas: Canvas) {
   await expect(await canvas.findByLabelText('Subject')).toHaveValue(letter.subject)
   await expect(canvas.getByLabelText('Message')).toHaveValue(letter.message)
   await expect(await canvas.findByText('roster.png')).toBeVisible()
@@ -46,11 +46,11 @@ test('a message that failed is kept with its files, also after a visit elsewhere
     await write(canvas)
     await send(canvas)
     await canvas.findByRole('alert')
-    await expectAllKept(canvas)
+    await expectAllSaved(canvas)
     await toSettings(canvas)
     await expect(await canvas.findByText('A message not sent yet')).toBeVisible()
     await userEvent.click(canvas.getByRole('link', { name: 'Support' }))
-    await expectAllKept(canvas)
+    await expectAllSaved(canvas)
   },
 })
 
@@ -62,7 +62,7 @@ test('a message that finds no connection is kept with its files', {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'No response received from server. Please check your network connection. Your message and its files are saved here: send them once you are back online.',
     )
-    await expectAllKept(canvas)
+    await expectAllSaved(canvas)
   },
 })
 

@@ -10,9 +10,9 @@ import type { FreshAnswer } from './month-roster.ts'
 import type { RosterAnswerTable } from './tables.ts'
 import type { RosterContext } from './roster-context.ts'
 
-export type KeptAnswers = ReturnType<typeof createKeptAnswers>
+export type CachedAnswers = ReturnType<typeof createCachedAnswers>
 
-interface Kept {
+interface CachedEndpoint {
   readonly endpoint: Endpoint
   readonly kind: RosterAnswerTable['kind']
   readonly make: (userId: string, month: Month) => Promise<FreshAnswer<unknown>>
@@ -23,9 +23,9 @@ const pricesEndpoint = withCompiledCheck(getRosterPrices)
 
 /**
  * A month's answers as they are sent, cached in the database for all processes: an answer stands for one version of its user's
- * roster, as long as the prices in it are fresh (docs/decisions/0053-kept-answers.md).
+ * roster, as long as the prices in it are fresh (docs/decisions/0053).
  */
-export function createKeptAnswers({ database: { query }, monthRoster, metrics, now }: RosterContext) {
+export function createCachedAnswers({ database: { query }, monthRoster, metrics, now }: RosterContext) {
   const counter = metrics.cache('rosters')
   async function save(row: Insertable<RosterAnswerTable>): Promise<void> {
     try {
@@ -46,7 +46,11 @@ export function createKeptAnswers({ database: { query }, monthRoster, metrics, n
     }
   }
 
-  async function answer(userId: string, month: Month, { endpoint, kind, make }: Kept): Promise<StoredAnswer> {
+  async function answer(
+    userId: string,
+    month: Month,
+    { endpoint, kind, make }: CachedEndpoint,
+  ): Promise<StoredAnswer> {
     const found = await query
       .selectFrom('users')
       .leftJoin('roster_answers as kept', (join) =>
@@ -66,7 +70,7 @@ export function createKeptAnswers({ database: { query }, monthRoster, metrics, n
     }
     counter.miss()
     const made = await make(userId, month)
-    const stored = await StoredAnswer.of(checkedJson(endpoint, made.answer))
+    const stored = await StoredAnswer.fromJson(checkedJson(endpoint, made.answer))
     if (made.freshUntil > now().getTime()) {
       await save({
         user_id: userId,

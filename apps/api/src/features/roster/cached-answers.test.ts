@@ -54,7 +54,7 @@ function offerStaffFares() {
 
 const making = () => vi.spyOn(server.services.roster.monthRoster, 'roster')
 
-describe('a kept roster (issue 21, 1)', () => {
+describe('a cached roster (issue 21, 1)', () => {
   it('is made once, however often it is asked for', async () => {
     const { browser } = await member('once')
     const first = await browser.get(rosterPath)
@@ -78,7 +78,7 @@ describe('a kept roster (issue 21, 1)', () => {
     expect(body.roster[0].prices.to_work[0].price_amount).toBe('61.00')
   })
 
-  it('is not kept without its prices, so that they are there as soon as their source is', async () => {
+  it('is not cached without its prices, so that they are there as soon as their source is', async () => {
     const { browser } = await member('no-prices')
     server.advance(10 * minuteMs)
     const away = vi.spyOn(server.services.providers.flightOffers, 'flightsForDay')
@@ -91,7 +91,7 @@ describe('a kept roster (issue 21, 1)', () => {
 
   it('does not replace what was read after it', async () => {
     const { browser, userId } = await member('race')
-    const { monthRoster, keptAnswers } = server.services.roster
+    const { monthRoster, cachedAnswers } = server.services.roster
     const roster = monthRoster.roster.bind(monthRoster)
     // An entry is added after the slow reading has read, and before it is cached.
     vi.spyOn(monthRoster, 'roster').mockImplementationOnce(async (...asked) => {
@@ -101,7 +101,7 @@ describe('a kept roster (issue 21, 1)', () => {
         start: '2026-11-23 10:00',
         end: '2026-11-23 11:00',
       })
-      await keptAnswers.roster(userId, month)
+      await cachedAnswers.roster(userId, month)
       return old
     })
     await browser.patch('/user/settings', { slip_time: 50 })
