@@ -44,7 +44,10 @@ export const Cover = styled.div`
   place-content: center;
   justify-items: center;
   min-block-size: 100dvh;
-  color: ${color('primaryText')};
+
+  > output {
+    color: ${color('primaryText')};
+  }
 
   &[data-covers='frame'] {
     min-block-size: 60dvh;

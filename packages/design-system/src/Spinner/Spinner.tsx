@@ -18,7 +18,7 @@ export function Spinner({ label, size = 'md', ...rest }: SpinnerProps) {
   )
 }
 
-export interface LoadStateProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
+export interface LoadStateProps extends HTMLAttributes<HTMLDivElement> {
   /** What is loading, for screen readers. */
   label?: string | undefined
   /**
@@ -28,13 +28,14 @@ export interface LoadStateProps extends Omit<HTMLAttributes<HTMLDivElement>, 'ch
   covers: 'page' | 'frame' | 'everything'
 }
 
-/** Shown in place of what loads. */
-export function LoadState({ label = 'Loading', covers, ...rest }: LoadStateProps) {
+/** Shown in place of what loads; what is to be said of it goes below the spinner, where it is seen. */
+export function LoadState({ label = 'Loading', covers, children, ...rest }: LoadStateProps) {
   const root = useRef<HTMLDivElement>(null)
   useBlocked(root, covers === 'everything')
   return (
     <S.Cover {...rest} ref={root} data-covers={covers}>
       <Spinner size="lg" label={label} />
+      {children}
     </S.Cover>
   )
 }

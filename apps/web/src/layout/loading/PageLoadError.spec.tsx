@@ -1,3 +1,4 @@
+import { LoadState } from '@slipstream/design-system/Spinner'
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
 import type { Meta } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -28,15 +29,25 @@ test('says so in the words of spec §2', async ({ args, step }) => {
   })
 })
 
-test('says so without a dialog as well', {
+test('says so without a dialog as well, in sight below the spinner', {
   render: ({ onClose }) => (
-    <PlainPageLoadError isOpen tone="error" title="Loading Error" message={message} onOpenChange={onClose} />
+    <LoadState covers="page">
+      <PlainPageLoadError
+        isOpen
+        tone="error"
+        title="Loading Error"
+        message={message}
+        onOpenChange={onClose}
+      />
+    </LoadState>
   ),
   play: async ({ args, canvasElement }) => {
     const alert = within(within(canvasElement).getByRole('alert'))
     await expect(alert.getByRole('heading')).toHaveTextContent(/^Loading Error$/)
     await expect(alert.getByText(message)).toBeVisible()
-    await userEvent.click(alert.getByRole('button', { name: 'OK' }))
+    const button = alert.getByRole('button', { name: 'OK' })
+    await expect(button.getBoundingClientRect().bottom).toBeLessThan(window.innerHeight)
+    await userEvent.click(button)
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
 })

@@ -20,10 +20,9 @@ export function PageLoading({ isFramed = false }: PageLoadingProps) {
   useEffect(() => loading.begin('dashboard'), [loading])
   useEffect(() => watchPageLoad(() => setTakingTooLong(true)), [])
   return (
-    <>
-      <LoadState covers={isFramed ? 'frame' : 'page'} />
+    <LoadState covers={isFramed ? 'frame' : 'page'}>
       {isTakingTooLong && <PageLoadError onClose={() => window.location.reload()} />}
-    </>
+    </LoadState>
   )
 }
 
