@@ -7,6 +7,8 @@ import { hasCode, StartError } from './start-error.ts'
 const lingerMs = 300
 /** Longer than a proxy keeps one (two minutes in Caddy): it must not send a call on a connection that ends at that moment. */
 const idleConnectionMs = 130_000
+/** How long connections that wait are accepted at the stop. */
+const longestAcceptingMs = 2000
 /** How long requests may go on at the stop. */
 const longestRequestMs = 4000
 
@@ -70,6 +72,7 @@ export async function listenEarly(
   const { promise: listener, resolve: answerWith } = Promise.withResolvers<RequestListener>()
   const open = new Set<ServerResponse>()
   let isDraining = false
+  let accepted = 0
   let onAnswered: () => void = () => undefined
   const settings = {
     headersTimeout: limits.headMs,
@@ -90,6 +93,9 @@ export async function listenEarly(
     if (isDraining) response.setHeader('Connection', 'close')
     void listener.then((answer) => answer(request, response))
   })
+  server.on('connection', () => {
+    accepted += 1
+  })
   server.maxConnections = limits.connections
   // Without a listener for it, Node closes the connection.
   server.timeout = limits.idleMs
@@ -98,13 +104,23 @@ export async function listenEarly(
     server.listen({ port, host, backlog: limits.backlog }, resolve)
   })
 
+  /** A turn of the event loop accepts one connection, and the first one none; closing resets those that wait. */
+  async function waitingAreAccepted(): Promise<void> {
+    const latest = performance.now() + longestAcceptingMs
+    for (let quietTurns = 0; quietTurns < 2 && performance.now() < latest;) {
+      const before = accepted
+      await setImmediate()
+      quietTurns = accepted === before ? quietTurns + 1 : 0
+    }
+  }
+
   async function drain(): Promise<void> {
-    isDraining = true
-    for (const response of open) if (!response.headersSent) response.setHeader('Connection', 'close')
-    // Right after the connections that wait were accepted, so that none of them is reset.
-    await setImmediate()
+    await waitingAreAccepted()
     // Of http's own `close` only this: it would cut connections whose next request is on its way.
     NetServer.prototype.close.call(server)
+    // Only now: a client that reads `close` connects again, and must be refused at once, not accepted and reset.
+    isDraining = true
+    for (const response of open) if (!response.headersSent) response.setHeader('Connection', 'close')
     await setTimeout(lingerMs)
     if (open.size > 0) {
       const { promise: answered, resolve } = Promise.withResolvers<void>()
