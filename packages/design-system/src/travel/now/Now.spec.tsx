@@ -11,7 +11,7 @@ test('says when to leave, for which airport, and opens the duty', {
   args: { ...beforeLeaving, onOpen: fn() },
   play: async ({ args, canvas }) => {
     const name = 'Leave for Edinburgh by 04:40 GMT'
-    await expect(canvas.getByRole('region', { name })).toBeVisible()
+    await expect(canvas.getByRole('article', { name })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name }))
     await expect(args.onOpen).toHaveBeenCalledOnce()
   },
@@ -83,7 +83,7 @@ for (const [caption, now] of nows)
       render: () => <NowCard {...now} onOpen={fn()} />,
       play: async ({ canvasElement }) => {
         // 568 px less the header, the navigation and the margins.
-        await expect(within(canvasElement).getByRole('region').offsetHeight).toBeLessThanOrEqual(400)
+        await expect(within(canvasElement).getByRole('article').offsetHeight).toBeLessThanOrEqual(400)
       },
     },
     { width: 320, height: 568 },

@@ -14,7 +14,7 @@ import {
 /** Wide enough for the way beside the next moment. */
 const whereWide = '@container now (min-width: 40rem)'
 
-export const Root = styled.section`
+export const Root = styled.article`
   --tone: ${color('textMuted')};
 
   ${cardSurface}
