@@ -1,6 +1,5 @@
 import type { NamedFlight, RestPlan } from '@slipstream/commute/plan/plan-types'
 import { defaultUserSettings } from '@slipstream/contract/user'
-import { Button } from '@slipstream/design-system/Button'
 import { Inline } from '@slipstream/design-system/primitives/Inline'
 import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { Note } from '@slipstream/design-system/primitives/Text'
@@ -19,8 +18,9 @@ import { lazyComponent } from '#layout/loading/lazy-component.tsx'
 import { OptionalComponent } from '#layout/loading/OptionalComponent.tsx'
 import { RestAlert } from '../rest-alert/RestAlert.tsx'
 import { SettingQuestion } from '../SettingQuestion.tsx'
+import { ActionButtons } from './ActionButtons.tsx'
 import { restAdvice, restBackUps, restSteps } from './rest-steps.ts'
-import { hasFlightList, type RestAction } from './rest-actions.ts'
+import { flightLists, type RestAction } from './rest-actions.ts'
 import { pounds } from './rest-view.ts'
 import type { ShownRest } from './use-shown-rest.ts'
 import { useHref } from 'react-router-dom'
@@ -34,25 +34,6 @@ const PolicyPanel = lazyComponent(async () => (await import('../policy/PolicyPan
 const ColleaguesPanel = lazyComponent(
   async () => (await import('../colleagues/ColleaguesPanel.tsx')).ColleaguesPanel,
 )
-
-/** The ends that no flight is named for: their flights are chosen from a list all the same. */
-const unnamedEnds = ({ clear, report, wayHome, wayToWork, isWayHomeOver }: RestPlan) =>
-  [
-    {
-      end: isWayHomeOver ? null : clear,
-      named: wayHome,
-      way: 'home',
-      direction: 'from_work',
-      label: 'Flights home',
-    } as const,
-    {
-      end: report,
-      named: wayToWork,
-      way: 'to_work',
-      direction: 'to_work',
-      label: 'Flights to work',
-    } as const,
-  ].filter(({ end, named }) => !named && end?.place.isHome === false && hasFlightList(end))
 
 interface RestDetailProps {
   shown: ShownRest
@@ -76,7 +57,7 @@ export function RestDetail({ shown, context, onAct }: RestDetailProps) {
   const { badge, notes } = restAdvice(rest)
   const backUps = restBackUps(rest)
   const { report } = own
-  const unnamed = unnamedEnds(rest)
+  const lists = flightLists(rest, actions)
   const root = useRef<HTMLDivElement>(null)
   /** A sheet that shrank would take the other ways from under the finger. */
   const show: typeof pick = (kind) => {
@@ -93,29 +74,16 @@ export function RestDetail({ shown, context, onAct }: RestDetailProps) {
       {/* Without a next step they stand in the footer. */}
       {next !== null && actions.length > 0 && (
         <Inline>
-          {actions.map(({ label, action }) => (
-            <Button key={label} tone="secondary" onClick={() => onAct(action)}>
-              {label}
-            </Button>
-          ))}
+          <ActionButtons actions={actions} onAct={onAct} />
         </Inline>
       )}
       <Timeline
         steps={restSteps(rest, settings, names)}
         onChoose={(way) => onAct({ kind: 'flights', direction: way === 'home' ? 'from_work' : 'to_work' })}
       />
-      {unnamed.length > 0 && (
+      {lists.length > 0 && (
         <Inline>
-          {unnamed.map(({ way, direction, label }) => (
-            <Button
-              key={way}
-              tone="quiet"
-              data-way={way}
-              onClick={() => onAct({ kind: 'flights', direction })}
-            >
-              {label}
-            </Button>
-          ))}
+          <ActionButtons tone="quiet" actions={lists} onAct={onAct} />
         </Inline>
       )}
       {rest.kind !== 'none' && (

@@ -13,6 +13,7 @@ import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { useReportedAttempt } from '#shared/forms/use-attempt.ts'
 import { bookingLinks, bookingTopic, useBooking, useListing } from '../booking/use-booking.ts'
 import { bookedChange, bookedLabel, doneText } from '../booking/flight-actions.ts'
+import { ActionButtons } from './ActionButtons.tsx'
 import type { RestAction } from './rest-actions.ts'
 import type { DecideRest } from './use-rest-decision.ts'
 import type { ShownRest } from './use-shown-rest.ts'
@@ -86,11 +87,7 @@ export function RestFooter({ shown, context, onDecide, onAct }: RestFooterProps)
   if (next === null)
     return (
       <Steps>
-        {actions.map(({ label, action }) => (
-          <Button key={label} tone="secondary" onClick={() => onAct(action)}>
-            {label}
-          </Button>
-        ))}
+        <ActionButtons actions={actions} onAct={onAct} />
       </Steps>
     )
   if (next.kind === 'book')

@@ -1,4 +1,4 @@
-import type { RestEnd, RestPlan } from '@slipstream/commute/plan/plan-types'
+import type { NamedFlight, RestEnd, RestPlan } from '@slipstream/commute/plan/plan-types'
 import type { RestChoice } from '@slipstream/contract/roster'
 import { getFlight, getStatusFor } from '@slipstream/commute/roster/item-booking'
 import { hotlineHref } from '#shared/flights/hotline-href.ts'
@@ -10,7 +10,7 @@ export type RestAction =
   | { readonly kind: 'search'; readonly href: string }
   | { readonly kind: 'decide'; readonly decision: RestChoice | null }
 
-interface LabelledAction {
+export interface LabelledAction {
   readonly label: string
   readonly action: RestAction
 }
@@ -23,6 +23,7 @@ const changeToWork: LabelledAction = {
   label: 'Change the flight to work',
   action: { kind: 'flights', direction: 'to_work' },
 }
+const findHome: LabelledAction = { ...changeHome, label: 'Flights home' }
 const findToWork: LabelledAction = { ...changeToWork, label: 'Flights to work' }
 const decide = (label: string, decision: RestChoice | null): LabelledAction => ({
   label,
@@ -51,6 +52,19 @@ export function restActions(rest: RestPlan): LabelledAction[] {
 /** A duty whose commutes are switched off in the settings has a list of flights only where one was chosen. */
 export function hasFlightList(end: RestEnd | null): boolean {
   return end !== null && (!end.isMuted || getStatusFor(end) !== 'not_booked' || getFlight(end) !== null)
+}
+
+/** The lists of flights of the ends that no flight is named for, where no action leads there. */
+export function flightLists(rest: RestPlan, actions: readonly LabelledAction[]): LabelledAction[] {
+  const { clear, report, wayHome, wayToWork, isWayHomeOver } = rest
+  const isUnnamed = (end: RestEnd | null, named: NamedFlight | null) =>
+    !named && end?.place.isHome === false && hasFlightList(end)
+  const isLedTo = (direction: string) =>
+    actions.some(({ action }) => action.kind === 'flights' && action.direction === direction)
+  return [
+    ...(!isWayHomeOver && isUnnamed(clear, wayHome) && !isLedTo('from_work') ? [findHome] : []),
+    ...(isUnnamed(report, wayToWork) && !isLedTo('to_work') ? [findToWork] : []),
+  ]
 }
 
 const isOffered = (action: RestAction, { clear, report }: RestPlan): boolean =>

@@ -4,7 +4,7 @@ import { defaultUserSettings } from '@slipstream/contract/user'
 import { describe, expect, it } from 'vitest'
 import { view } from '../flights/commute.test-data.ts'
 import { restAdvice, restSteps } from './rest-steps.ts'
-import { restActions } from './rest-actions.ts'
+import { flightLists, restActions } from './rest-actions.ts'
 import { hasRestPlan, isRestListed, restHeadline, restRow } from './rest-view.ts'
 import { nextStep, waysOnOffer, wayToPlan } from './rest-ways.ts'
 import {
@@ -192,6 +192,8 @@ describe('a rest with one way to fly', () => {
     const rest = getPlan([last, tooLate]).rest(last, tooLate)
     expect(rowValues(rest)).toMatchObject({ level: 'impossible', title: 'No flight makes report' })
     expect(labels(rest)).toEqual(['Flights to work'])
+    expect(flightLists(rest, restActions(rest))).toEqual([])
+    expect(flightLists(rest, [])).toEqual(restActions(rest))
   })
 
   it('offers no flights of a duty whose commutes are switched off: its sheet has none', () => {
