@@ -4,8 +4,9 @@ import { msw } from 'msw/vite'
 import { mergeConfig } from 'vite'
 import { minifiedStyles } from '@slipstream/design-system/theme/minified-styles.ts'
 import { changedPictures } from './changed-pictures.ts'
-import { chromaticFromTags } from './chromatic.ts'
 import { reachableFromStories } from './reachable.ts'
+import { addStoryLines } from './story-lines.ts'
+import { withoutTestTags } from './test-tags.ts'
 import { tokenUses } from './token-uses.ts'
 
 const config: StorybookConfig = {
@@ -18,6 +19,7 @@ const config: StorybookConfig = {
   ],
   // The search finds the words of `Start here › Words`.
   features: { experimentalSearchDocsHeadings: true },
+  experimental_indexers: (indexers = []) => indexers.map(withoutTestTags),
   staticDirs: ['./static'],
   addons: ['@storybook/addon-a11y', '@storybook/addon-docs'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
@@ -26,7 +28,7 @@ const config: StorybookConfig = {
   viteFinal: (vite) =>
     mergeConfig(vite, {
       oxc: minifiedStyles,
-      plugins: [chromaticFromTags(), tokenUses(), changedPictures(), react(), msw({ mode: 'worker-only' })],
+      plugins: [addStoryLines(), tokenUses(), changedPictures(), react(), msw({ mode: 'worker-only' })],
       // React's development form, in the built Storybook too: its warnings fail a story (`tests/stories`). `npm run
       // test:nightly` plays them all in the form that the app ships as well.
       define: {

@@ -4,7 +4,7 @@ import { storyRunHeader } from '@slipstream/mocks/story-run'
 import type { Loader } from '@storybook/react-vite'
 import type { UnhandledFrameHandle } from 'msw'
 import { mswLoader } from 'msw-storybook-addon/csf3'
-import { readWorkbench } from './toolbar.ts'
+import { readWorkbench, type Workbench } from './toolbar.ts'
 
 /** What a screen of the running story asked of the server and no handler answered. */
 let unanswered: string[] = []
@@ -36,7 +36,7 @@ const startWorker = mswLoader(async () => {
 })
 
 /** The server's handlers in this scenario, over a world of the story's own. */
-async function getHandlers(scenario: string, theme: 'light' | 'dark'): Promise<MockHandler[]> {
+async function getHandlers(scenario: string, theme: Workbench['theme']): Promise<MockHandler[]> {
   const { scenarios } = await import('@slipstream/mocks/scenarios')
   const { unknownCall } = await import('@slipstream/mocks/handlers')
   const named = Object.entries(scenarios).find(([name]) => name === scenario)

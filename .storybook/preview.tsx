@@ -67,8 +67,8 @@ const preview: Preview = {
     expectAllAnswered()
     // Another server or hour, chosen in the toolbar, may lead a story elsewhere.
     if (navigator.webdriver) await expectEndpointsNamed(title)
-    // A docs page has Storybook's own buttons around the story; and who takes pictures has asked for no such check.
-    if (viewMode !== 'story' || isA11yManual(globals['a11y'])) return
+    // A docs page has Storybook's own buttons around the story, two themes are two frames, and who takes pictures has asked for no such check.
+    if (viewMode !== 'story' || globals['theme'] === 'both' || isA11yManual(globals['a11y'])) return
     expectTouchTargets(document)
     // These stories show every component and screen; the others show them again, and `npm run test:nightly` in dark too.
     // A colour that a reader tries may lack contrast: axe says so in its panel.

@@ -1,7 +1,8 @@
 import { GlobalStyle } from '@slipstream/design-system/theme/GlobalStyle.tsx'
 import { setTheme } from '@slipstream/design-system/theme/set-theme.ts'
 import { StyleRules } from '@slipstream/design-system/theme/StyleRules.tsx'
-import type { Decorator } from '@storybook/react-vite'
+import type { Args, Decorator } from '@storybook/react-vite'
+import { BothThemes } from './BothThemes.tsx'
 import { forcedColorsCss } from './forced-colors.ts'
 import { emulateMedia } from './media-emulation.ts'
 import { readChosenTokens } from '../docs/design-system/blocks/chosen-tokens.ts'
@@ -15,11 +16,14 @@ function setChosenTokens(chosen: ReadonlyMap<string, string>): void {
   for (const [name, value] of chosen) style.setProperty(name, value)
 }
 
+const changedArgs = (args: Args, initialArgs: Args) =>
+  Object.fromEntries(Object.entries(args).filter(([name, value]) => initialArgs[name] !== value))
+
 /** Sets the page up as the toolbar says, before the story renders; no element is wrapped around it. */
-export const withReaderSettings: Decorator = (Story, { globals }) => {
+export const withReaderSettings: Decorator = (Story, { id, globals, args, initialArgs, viewMode }) => {
   const { theme, textSize, motion, contrast, direction, connection } = readWorkbench(globals)
   const page = document.documentElement
-  setTheme(theme)
+  setTheme(theme === 'dark' ? 'dark' : 'light')
   page.style.fontSize = textSize === 'doubled' ? '200%' : ''
   page.dir = direction
   // Read by `StoryApp`, whose device is then offline.
@@ -32,7 +36,11 @@ export const withReaderSettings: Decorator = (Story, { globals }) => {
     <StyleRules>
       <GlobalStyle />
       <style>{forcedColorsCss}</style>
-      <Story />
+      {theme === 'both' && viewMode === 'story' ? (
+        <BothThemes id={id} args={changedArgs(args, initialArgs)} globals={globals} />
+      ) : (
+        <Story />
+      )}
     </StyleRules>
   )
 }

@@ -3,7 +3,8 @@ import type { Preview } from '@storybook/react-vite'
 
 /** What the toolbar can set: how the reader has set up their device, and what the mocked server is like. */
 export interface Workbench {
-  theme: 'light' | 'dark'
+  /** `both`: the story in a frame of each. */
+  theme: 'light' | 'dark' | 'both'
   /** In words: an address gives a number back as one, which the toolbar then does not know. */
   textSize: 'usual' | 'doubled'
   motion: 'full' | 'reduced'
@@ -64,7 +65,7 @@ const connectionNames = ['slow', 'poor', 'offline'] as const
 export function readWorkbench(globals: Record<string, unknown>): Workbench {
   const is = <Name extends keyof Workbench>(name: Name, value: Workbench[Name]) => globals[name] === value
   return {
-    theme: is('theme', 'dark') ? 'dark' : 'light',
+    theme: is('theme', 'dark') ? 'dark' : is('theme', 'both') ? 'both' : 'light',
     textSize: is('textSize', 'doubled') ? 'doubled' : 'usual',
     motion: is('motion', 'reduced') ? 'reduced' : 'full',
     contrast: is('contrast', 'forced') ? 'forced' : 'own',
@@ -125,7 +126,7 @@ const menu = (title: string, icon: ToolbarIcon, choices: Record<string, Choice>)
 })
 
 export const toolbar: NonNullable<Preview['globalTypes']> = {
-  theme: menu('Theme', 'circlehollow', { light: ['Light'], dark: ['Dark'] }),
+  theme: menu('Theme', 'circlehollow', { light: ['Light'], dark: ['Dark'], both: ['Both', 'side by side'] }),
   textSize: menu('Text size', 'paragraph', { usual: ['100 %', 'text'], doubled: ['200 %', 'text'] }),
   motion: menu('Motion', 'lightning', { full: ['Motion'], reduced: ['Still', 'reduced motion'] }),
   contrast: menu('Contrast', 'contrast', {

@@ -1,5 +1,10 @@
-// Builds Storybook where it is not fresh: for commands that read its list of stories.
-import { main } from './lib/setup.mjs'
+// `npm run build-storybook`: builds it where it is not fresh. With options, which Chromatic gives, it is always built.
+import { main, run } from './lib/setup.mjs'
 import { ensureStorybookBuild } from './lib/storybook-build.mjs'
 
-main(() => ensureStorybookBuild())
+const options = process.argv.slice(2)
+main(() =>
+  options.length > 0
+    ? run('npm', ['exec', '--', 'storybook', 'build', ...options], { what: 'The build of Storybook' })
+    : ensureStorybookBuild(),
+)

@@ -1,6 +1,6 @@
 /**
  * `npm run chromatic`: hands Storybook to Chromatic. Its options are in `chromatic.config.json`, its selection of stories in
- * `.storybook/chromatic.ts`. Fails if a picture differs that nobody has accepted there.
+ * `.storybook/story-lines.ts`. Fails if a picture differs that nobody has accepted there.
  */
 import { spawnSync } from 'node:child_process'
 

@@ -25,6 +25,7 @@ function fingerprint(sources, env) {
 /**
  * Runs a build where its sources or `VITE_` settings changed since the last one.
  * `sources` are files and folders from the repository's root, `built` the file that proves that the build is there.
+ * `command` is what npm is given.
  */
 export function ensureBuild({ name, sources, built, command, env = {}, title }) {
   const stampFile = path.join(root, 'node_modules/.cache/slipstream', `${name}-build`)
@@ -36,7 +37,7 @@ export function ensureBuild({ name, sources, built, command, env = {}, title }) 
   )
     return
   console.log(`Building ${title}…`)
-  run('npm', ['run', '--silent', ...command], { env, what: `The build of ${title}` })
+  run('npm', command, { env, what: `The build of ${title}` })
   mkdirSync(path.dirname(stampFile), { recursive: true })
   writeFileSync(stampFile, current)
 }

@@ -21,6 +21,15 @@ export function ensureStorybookBuild() {
       'package-lock.json',
     ],
     built: 'storybook-static/index.json',
-    command: ['build-storybook', '--', '--quiet', '--disable-telemetry'],
+    command: [
+      'exec',
+      '--',
+      'storybook',
+      'build',
+      '--output-dir',
+      storybookFolder,
+      '--quiet',
+      '--disable-telemetry',
+    ],
   })
 }

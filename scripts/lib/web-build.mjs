@@ -15,7 +15,7 @@ export function ensureWebBuild() {
     title: 'the app',
     sources: ['apps/web', 'packages', 'package-lock.json'],
     built: 'apps/web/dist/index.html',
-    command: ['build'],
+    command: ['run', '--silent', 'build'],
     env: { ...servedBuildSettings, ...viteSettings() },
   })
 }

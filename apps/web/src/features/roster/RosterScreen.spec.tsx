@@ -237,7 +237,7 @@ test(
         await canvas.findByRole('heading', { name: 'No roster for November 2026 yet' }),
       ).toBeVisible()
       const next = /^Report at London Heathrow 12:35 GMT on Tuesday 1 December, /
-      const panel = await canvas.findByRole('region', { name: next })
+      const panel = await canvas.findByRole('article', { name: next })
       await expect(panel).toHaveTextContent('At home')
       await step('it opens the duty in its own month', async () => {
         await userEvent.click(within(panel).getByRole('button', { name: next }))
@@ -248,7 +248,7 @@ test(
       await step('and it is not above another month', async () => {
         await userEvent.click(await canvas.findByRole('button', { name: /^Next month/ }))
         await expect((await findDutyRows()).length).toBe(1)
-        await expect(canvas.queryByRole('region', { name: next })).toBeNull()
+        await expect(canvas.queryByRole('article', { name: next })).toBeNull()
       })
     },
   },

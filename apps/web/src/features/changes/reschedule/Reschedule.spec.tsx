@@ -112,6 +112,8 @@ test('a surname that the airline cannot take is not sent, and leads to the profi
   play: async () => {
     await openDrawer()
     await enter('Booking reference', 'K7QX2M')
+    // Until the profile comes, the surname is the one that the device knew.
+    await waitFor(() => expect(field('Surname')).toHaveValue('MACLEOD 2ND'))
     await expect(await requests(submit)).toEqual([])
     await waitFor(() => expect(field('Surname')).toHaveFocus())
     await userEvent.click(form().getByRole('link', { name: 'Change in profile' }))
