@@ -334,6 +334,29 @@ test(
   wide,
 )
 
+for (const [why, scenario, words] of [
+  ['failed', 'rosterFailure', 'Failed to fetch roster data.'],
+  [
+    'is not on the device and cannot be asked for',
+    'rosterUnreachable',
+    'No data available for November 2026',
+  ],
+  ['is not here yet', 'pending', 'Loading November 2026'],
+] as const)
+  for (const layout of ['', '&layout=calendar'])
+    test(
+      `a wide window never says of a day that nothing is on it where the month ${why}${layout}`,
+      {
+        parameters: server(scenario),
+        args: { path: `/dashboard?month=2026-11${layout}` },
+        play: async ({ canvas }) => {
+          await expect(await canvas.findByText(words)).toBeInTheDocument()
+          await expect(canvas.queryByText('Nothing on this day')).toBeNull()
+        },
+      },
+      wide,
+    )
+
 test(
   'a wide window shows a month without duties as its calendar (issue 19)',
   {

@@ -44,7 +44,7 @@ export const Month: Story = {
 }
 
 export const Loading: Story = {
-  tags: ['loading', 'thumbnail'],
+  tags: ['loading', 'thumbnail', 'wide'],
   parameters: server('pending'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading November 2026')).toBeInTheDocument()
@@ -135,7 +135,7 @@ export const UnreadableItem: Story = {
 }
 
 export const Failed: Story = {
-  tags: ['error', 'thumbnail'],
+  tags: ['error', 'thumbnail', 'wide'],
   parameters: server('rosterFailure'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to fetch roster data.')).toBeVisible()
@@ -145,7 +145,7 @@ export const Failed: Story = {
 
 /** No copy on the device and no server (specification §8). */
 export const OfflineWithoutCopy: Story = {
-  tags: ['offline', 'thumbnail'],
+  tags: ['offline', 'thumbnail', 'wide'],
   parameters: server('rosterUnreachable'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No data available for November 2026')).toBeVisible()

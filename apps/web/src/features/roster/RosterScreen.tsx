@@ -298,8 +298,10 @@ export function RosterScreen() {
                 <Suspense fallback={loading('Loading the duty')}>
                   {isCalendar ? (
                     <>
-                      {isEmpty && list}
-                      <CalendarDay {...given} {...{ view, items, plan, openKey }} onOpen={show} />
+                      {items.length === 0 && list}
+                      {roster.items && (
+                        <CalendarDay {...given} {...{ view, items, plan, openKey }} onOpen={show} />
+                      )}
                     </>
                   ) : (
                     open && <DutyDetail {...open} />
