@@ -25,7 +25,7 @@ test('is read day by day', {
     })
     await step('a day says its date, how many duties, and each of them', async () => {
       const days = within(grid).getAllByRole('gridcell').map(heard)
-      await expect(days[0]).toBe('Monday 29 June, no duties')
+      await expect(days[0]).toBe('Monday 29 June')
       await expect(days[3]).toBe(
         'Thursday 2 July, LHR–JFK–LHR, 08:25 to 06:25 on Saturday 4 July, to work booked, home booked, day 1 of 3',
       )
@@ -40,6 +40,15 @@ test('is read day by day', {
         expect.stringContaining('Saturday 11 July'),
       ])
     })
+  },
+})
+
+test('says of no day that it is free while the month is not known', {
+  args: { ...july, duties: [], isKnown: false },
+  play: async ({ canvasElement }) => {
+    const days = within(canvasElement).getAllByRole('gridcell').map(heard)
+    await expect(days.filter((day) => day.includes('no duties'))).toEqual([])
+    await expect(days[9]).toBe('Wednesday 8 July')
   },
 })
 

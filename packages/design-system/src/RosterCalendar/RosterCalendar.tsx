@@ -50,6 +50,7 @@ export function RosterCalendar({
   duties,
   flights,
   rests,
+  isKnown,
   selectedDate = null,
   onSelect,
   onMonthChange,
@@ -57,8 +58,8 @@ export function RosterCalendar({
 }: RosterCalendarProps) {
   const grid = useRef<HTMLDivElement>(null)
   const days = useMemo(
-    () => calendarDays({ month, today, duties, flights, rests }),
-    [month, today, duties, flights, rests],
+    () => calendarDays({ month, today, duties, flights, rests, isKnown }),
+    [month, today, duties, flights, rests, isKnown],
   )
   const [focusedDate, setFocusedDate] = useState<string | null>(null)
   /** The date to focus once the owner shows the other month. */

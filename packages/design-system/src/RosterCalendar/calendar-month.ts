@@ -61,6 +61,8 @@ export interface CalendarDay {
   isToday: boolean
   /** Belongs to the month before or after. */
   isOutside: boolean
+  /** Without a duty it is free; otherwise nobody knows. */
+  isKnown: boolean
   duties: readonly (DayPart & { duty: CalendarDuty })[]
   flights: readonly CalendarFlight[]
   rests: readonly (DayPart & { rest: CalendarRest })[]
@@ -75,6 +77,8 @@ export interface CalendarMonth {
   /** In the order of time. */
   flights: readonly CalendarFlight[]
   rests: readonly CalendarRest[]
+  /** Whether all duties of the month are given: only then a day without one is free. */
+  isKnown?: boolean | undefined
 }
 
 /** Days since the Monday before. */
@@ -86,7 +90,14 @@ const partOn = ({ days }: { days: readonly string[] }, date: string): DayPart | 
 }
 
 /** The whole weeks, Monday first, that hold a month, with what is on each day. */
-export function calendarDays({ month, today, duties, flights, rests }: CalendarMonth): CalendarDay[] {
+export function calendarDays({
+  month,
+  today,
+  duties,
+  flights,
+  rests,
+  isKnown = true,
+}: CalendarMonth): CalendarDay[] {
   const first = `${month}-01`
   const start = addDays(first, -sinceMonday(first))
   const last = addDays(addMonths(first, 1), -1)
@@ -95,6 +106,7 @@ export function calendarDays({ month, today, duties, flights, rests }: CalendarM
     date,
     isToday: date === today,
     isOutside: !date.startsWith(month),
+    isKnown: isKnown && date.startsWith(month),
     duties: duties.flatMap((duty) => {
       const part = partOn(duty, date)
       return part ? [{ duty, ...part }] : []

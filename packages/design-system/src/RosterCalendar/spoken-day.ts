@@ -40,9 +40,13 @@ function spokenFlight(
 }
 
 /** A day for a screen reader: its date, each duty, where its rest is spent, and its flights. */
-export function spokenDay({ date, duties, flights, rests }: CalendarDay, formats: TravelFormats): string {
-  const count = duties.length === 0 ? 'no duties' : duties.length === 1 ? '' : `${duties.length} duties: `
-  const said = `${weekdayAndDay(date)}, ${count}${duties.map((part) => spokenDuty(part, formats)).join('; ')}`
+export function spokenDay(
+  { date, duties, flights, rests, isKnown }: CalendarDay,
+  formats: TravelFormats,
+): string {
+  const count = duties.length > 1 ? `${duties.length} duties: ` : ''
+  const all = duties.map((part) => spokenDuty(part, formats)).join('; ')
+  const said = joined(weekdayAndDay(date), all ? count + all : isKnown && 'no duties')
   const ids = new Set(duties.map(({ duty }) => duty.id))
   // Two rests at home that meet on a day are said once.
   const after = new Set([

@@ -300,7 +300,7 @@ export function RosterScreen() {
                     <>
                       {items.length === 0 && list}
                       {roster.items && (
-                        <CalendarDay {...given} {...{ view, items, plan, openKey }} onOpen={show} />
+                        <CalendarDay {...given} {...{ view, roster, plan, openKey }} onOpen={show} />
                       )}
                     </>
                   ) : (

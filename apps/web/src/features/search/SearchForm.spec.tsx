@@ -90,6 +90,19 @@ test('an airport search without an answer keeps what was typed', {
   },
 })
 
+test(
+  'an airport that is chosen is never “not found”, also before its name is known',
+  {
+    parameters: server('pending'),
+    args: { path: edinburghToLondon },
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByRole('combobox', { name: 'From' })).toHaveDisplayValue('EDI')
+      await expect(screen.queryByText(/^No airport found/)).toBeNull()
+    },
+  },
+  { width: 1280, height: 800 },
+)
+
 test('swaps origin and destination', {
   args: { path: edinburghToLondon },
   play: async ({ canvas }) => {

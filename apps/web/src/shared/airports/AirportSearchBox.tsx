@@ -59,10 +59,13 @@ export function AirportSearchBox({
   const search = useAirportSearch(typed ?? '')
   const isEmpty = typed === null ? !chosen : typed.trim() === ''
   const { airports, did_you_mean: guesses = [] } = search.answer
-  const own = typed === null ? chosen?.airport : undefined
-  const answered = own ? [own] : [...airports, ...guesses]
-  const shown = isEmpty ? suggested : answered
-  const items = own || isEmpty ? shown.map((airport) => airportItem(airport)) : airportItems(search.answer)
+  const own = typed === null ? chosen : undefined
+  const shown = isEmpty ? suggested : [...airports, ...guesses]
+  const items = own
+    ? [own.airport ? airportItem(own.airport) : { id: own.code, label: own.code }]
+    : isEmpty
+      ? shown.map((airport) => airportItem(airport))
+      : airportItems(search.answer)
 
   const type = (text: string | null) => {
     latest.current = text
@@ -98,6 +101,7 @@ export function AirportSearchBox({
         inputValue={typed ?? (chosen ? airportText(chosen.code, chosen.airport) : '')}
         onType={type}
         onChange={(id) => {
+          if (id !== null && id === own?.code) return
           const airport = shown.find((one) => one.code === id) ?? null
           if (airport) choose(airport)
           else onChange(null)

@@ -7,15 +7,18 @@ import type { RosterItem } from '@slipstream/contract/roster'
 import type { RosterPlan } from '@slipstream/commute/plan/describe/advice'
 import { SegmentedControl } from '@slipstream/design-system/SegmentedControl'
 import { AddEntryOnDay } from './AddEntryOnDay.tsx'
-import { shortTitle } from './calendar-view.ts'
+import { nothingOnDay, shortTitle } from './calendar-view.ts'
 import { plannedRestOn } from '../list/month-strip.ts'
 import { useCalendarDay } from './use-calendar-day.ts'
 import type { DetailProps } from '../duty/detail-props.ts'
 import { DutyDetail } from '../duty/DutyDetail.tsx'
 import type { RosterView } from '../roster-url.ts'
+import type { RosterMonth } from '../use-roster-month.ts'
+
+const noItems: readonly RosterItem[] = []
 
 interface CalendarDayProps extends Omit<DetailProps, 'item' | 'itemAdvice' | 'day'> {
-  items: readonly RosterItem[]
+  roster: RosterMonth
   /** Null until the profile is known. */
   plan: RosterPlan | null
   openKey: string | null
@@ -23,8 +26,8 @@ interface CalendarDayProps extends Omit<DetailProps, 'item' | 'itemAdvice' | 'da
 }
 
 /** Beside the calendar of a wide window: the duty of the chosen day, or the rest that it is part of. */
-export function CalendarDay({ items, plan, openKey, onOpen, ...detail }: CalendarDayProps) {
-  const { day, ofDay } = useCalendarDay(detail.month, items)
+export function CalendarDay({ roster, plan, openKey, onOpen, ...detail }: CalendarDayProps) {
+  const { day, ofDay } = useCalendarDay(detail.month, roster.items ?? noItems)
   const rest = ofDay.length === 0 && plan ? plannedRestOn(plan.rests, day) : null
   const item = ofDay.find((each) => itemKey(each) === openKey) ?? ofDay[0] ?? rest?.clear?.item
   const itemAdvice = item && plan ? plan.get(itemKey(item)) : null
@@ -55,7 +58,7 @@ export function CalendarDay({ items, plan, openKey, onOpen, ...detail }: Calenda
           <Heading level={2} size="title">
             {name}
           </Heading>
-          <Note>Nothing on this day</Note>
+          <Note>{nothingOnDay(roster)}</Note>
         </div>
       )}
       <AddEntryOnDay month={detail.month} day={day} />

@@ -14,7 +14,7 @@ import { textStyle } from '@slipstream/design-system/tokens/type'
 import { styled } from 'styled-components'
 import { useWaitingSubjects } from '#data/use-pending.ts'
 import { AddEntryOnDay } from './AddEntryOnDay.tsx'
-import { calendarMonth, itemsOnDay } from './calendar-view.ts'
+import { calendarMonth, isWhole, itemsOnDay, nothingOnDay } from './calendar-view.ts'
 import { plannedRestOn } from '../list/month-strip.ts'
 import { restRow } from '../rest/rest-view.ts'
 import { RosterList } from '../list/RosterList.tsx'
@@ -106,6 +106,7 @@ export function RosterCalendarView({
         month={month}
         today={today}
         {...planned}
+        isKnown={isWhole(roster)}
         selectedDate={day}
         onSelect={choose}
         onMonthChange={(step) =>
@@ -119,7 +120,7 @@ export function RosterCalendarView({
           <DayHead>
             <Heading level={2} aria-live="polite">
               {longWeekdayDayLabel(day)}
-              {ofDay.length === 0 && !rest && <Free>Nothing on this day</Free>}
+              {ofDay.length === 0 && !rest && <Free>{nothingOnDay(roster)}</Free>}
             </Heading>
             <AddEntryOnDay month={month} day={day} />
           </DayHead>

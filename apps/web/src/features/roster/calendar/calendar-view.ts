@@ -17,6 +17,7 @@ import type {
 } from '@slipstream/design-system/RosterCalendar/calendar-month'
 import { isCommuted, shownStatus } from '../list/advice-badge.ts'
 import { dutyTitle } from '../duty/duty-text.ts'
+import type { RosterMonth } from '../use-roster-month.ts'
 
 /** The duties, and what the plan has between those to come; `plan` is null until the profile is known. `waiting`: the items with pending changes, by `itemKey`. */
 export function calendarMonth(
@@ -133,6 +134,13 @@ export function shortTitle(item: RosterItem): string {
       return item.title || 'Event'
   }
 }
+
+/** Whether a day without a duty is free: of a month in part, or not fetched, nobody knows. */
+export const isWhole = ({ isImported, gap }: Pick<RosterMonth, 'isImported' | 'gap'>) =>
+  isImported && gap === undefined
+
+export const nothingOnDay = (roster: RosterMonth) =>
+  isWhole(roster) ? 'Nothing on this day' : 'Nothing known for this day'
 
 /** The items on a day, in the order given. */
 export function itemsOnDay(items: readonly RosterItem[], date: string): RosterItem[] {
