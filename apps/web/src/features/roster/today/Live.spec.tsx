@@ -11,7 +11,7 @@ const test = behaviour(meta)
 /** The panel, once it has the status of the flight. */
 async function panelWith(text: string | RegExp): Promise<HTMLElement> {
   const found = await screen.findByText(text)
-  const panel = found.closest('section')
+  const panel = found.closest('article')
   if (!panel) throw new Error('The text is not in a panel.')
   return panel
 }

@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>
 /** The panel of what is next, once the flight's status is in it. */
 async function panelWith(text: string | RegExp): Promise<HTMLElement> {
   const found = await screen.findByText(text, undefined, patient)
-  const panel = found.closest('section')
+  const panel = found.closest('article')
   if (!panel) throw new Error('The text is not in a panel.')
   await expectWithinWindow()
   return panel
