@@ -41,6 +41,16 @@ test('a new plan is taken in two presses from the panel of the day, and taken ba
   },
 })
 
+test('says that nothing is broken only of a roster that it has', {
+  parameters: server('rosterFailure'),
+  play: async () => {
+    const plan = await sheet('New plan')
+    await expect(await plan.findByText('Failed to fetch roster data.')).toBeVisible()
+    await expect(plan.getByRole('button', { name: 'Try Again' })).toBeVisible()
+    await expect(screen.queryByText('Nothing is broken')).toBeNull()
+  },
+})
+
 test('a user who was listed says with one press that there was a seat (issue 22, item 4)', {
   parameters: { ...server('listedToday'), clock: '2026-11-05T06:45:00.000Z' },
   args: { path: '/dashboard?month=2026-11' },

@@ -9,6 +9,7 @@ import { Banner } from '@slipstream/design-system/Banner'
 import { BottomSheet } from '@slipstream/design-system/BottomSheet'
 import { Button } from '@slipstream/design-system/Button'
 import { EmptyState } from '@slipstream/design-system/EmptyState'
+import { Skeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
 import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { Note } from '@slipstream/design-system/primitives/Text'
 import { SegmentedControl } from '@slipstream/design-system/SegmentedControl'
@@ -25,6 +26,8 @@ import { currenciesOfPlan } from '#shared/roster/known-roster.ts'
 import { useAttempt } from '#shared/forms/use-attempt.ts'
 import { useMoney } from '#shared/money/use-money.ts'
 import { useMonthsAhead } from '#shared/roster/use-months-ahead.ts'
+import { MonthFailed } from '../RosterNotices.tsx'
+import { useRosterMonth, type RosterMonth } from '../use-roster-month.ts'
 import { missableFlight } from './missable.ts'
 import { costLines, newsText } from './recovery-text.ts'
 import * as S from './Recovery.styles.ts'
@@ -101,6 +104,16 @@ function useViewContext(month: string): ViewContext {
   return useMemo(() => ({ money, names: airportNames(data?.airports ?? []) }), [money, data])
 }
 
+/** Whether anything is broken is not known before the month is. */
+function RosterMissing({ problem, onTryAgain }: Pick<RosterMonth, 'problem'> & { onTryAgain: () => void }) {
+  if (problem) return <MonthFailed {...problem} onTryAgain={onTryAgain} />
+  return (
+    <SkeletonGroup label="Loading your roster">
+      <Skeleton shape="block" height="12rem" />
+    </SkeletonGroup>
+  )
+}
+
 /**
  * Everything that broke, with a new plan for each rest that it broke, and one button that takes it (issue 22, 2). Once it is taken:
  * what was done, what still needs a word, and the way back.
@@ -112,6 +125,7 @@ export function RecoverySheet({ month, missed, showsTaken, isOpen, onTaken, onCl
   const isOffline = useIsOffline()
   useMonthsAhead()
   const context = useViewContext(month)
+  const roster = useRosterMonth(month)
   const { options, standpoint, say } = useStandpoint(month, missed)
   const missedFlight = useMemo(
     () => (missed === null ? null : { flightId: missed, standpoint }),
@@ -195,7 +209,10 @@ export function RecoverySheet({ month, missed, showsTaken, isOpen, onTaken, onCl
           )}
           {taking.failure && <Banner tone="critical">{taking.failure.message}</Banner>}
           {recovered === null && <MissingProfile label="Loading your new plan" height="12rem" />}
-          {recovered?.length === 0 && (
+          {recovered !== null && !roster.items && (
+            <RosterMissing problem={roster.problem} onTryAgain={() => void roster.reload()} />
+          )}
+          {recovered?.length === 0 && roster.items && (
             <EmptyState
               icon={<CircleCheck />}
               headingLevel={3}

@@ -33,6 +33,19 @@ test('a staff list says which field is missing, and is saved once it is complete
   },
 })
 
+test('says that nothing is to be listed only of a roster that it has', {
+  parameters: server('rosterFailure'),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'To list' })
+    await expect(
+      canvas.getByText(
+        'What is still to be listed is known once your roster of this month and the next is here.',
+      ),
+    ).toBeVisible()
+    await expect(canvas.queryByText(/^No staff ticket is planned/)).toBeNull()
+  },
+})
+
 test('changes a staff list, and removes it once that is confirmed', async ({ canvas, step }) => {
   await step('change', async () => {
     await press(canvas, 'Change the staff list of U2')

@@ -1,6 +1,6 @@
 import { plannedListings } from '@slipstream/commute/today/listing/listing'
 import { flightName } from '@slipstream/commute/flights/flights'
-import { currentMonth } from '@slipstream/commute/time/calendar-dates'
+import { addMonths, currentMonth } from '@slipstream/commute/time/calendar-dates'
 import { timeLabel, weekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import type { UserSettings } from '@slipstream/contract/user'
 import { Banner } from '@slipstream/design-system/Banner'
@@ -43,15 +43,19 @@ const noRates = { to: 'GBP', perUnit: {} }
 
 function ToList({ rules }: { rules: Rules }) {
   const now = useMinute()
+  const { months } = useEngine()
   useMonthsAhead()
-  const { items } = useKnownRoster(currentMonth(now), noRates)
+  const month = currentMonth(now)
+  const { items } = useKnownRoster(month, noRates)
+  const [current, next] = [useStore(months.get(month)).data, useStore(months.get(addMonths(month, 1))).data]
   const listings = plannedListings(items, rules, now)
   return (
     <Section title="To list">
       {listings.length === 0 ? (
         <Note>
-          No staff ticket is planned that is still to be listed. Plan one from a duty’s flights, and you get a
-          reminder when its list opens.
+          {current && next
+            ? 'No staff ticket is planned that is still to be listed. Plan one from a duty’s flights, and you get a reminder when its list opens.'
+            : 'What is still to be listed is known once your roster of this month and the next is here.'}
         </Note>
       ) : (
         <ListCard aria-label="Flights to list">
