@@ -43,7 +43,7 @@ function PlainBox({
 }: BoxProps) {
   const chooseCode = () => {
     const item = value === null ? withCode(items, inputValue) : undefined
-    if (item) onChange(item.id, item)
+    if (item) onChange?.(item.id, item)
   }
   return (
     <TextField
@@ -59,7 +59,7 @@ function PlainBox({
       value={inputValue}
       onChange={(text) => {
         onInputChange?.(text, { reason: 'typed' })
-        if (value !== null) onChange(null, null)
+        if (value !== null) onChange?.(null, null)
       }}
       onBlur={chooseCode}
     />

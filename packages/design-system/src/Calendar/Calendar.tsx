@@ -2,13 +2,14 @@ import { type CalendarDate, parseDate } from '@internationalized/date'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { Ref } from 'react'
-import { CalendarGridHeader } from 'react-aria-components/Calendar'
+import { CalendarGridHeader, type CalendarProps as AriaCalendarProps } from 'react-aria-components/Calendar'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { type DateLimits, isIsoDate, spokenDate } from '../calendar-date/calendar-date.ts'
 import * as S from './Calendar.styles.ts'
 
 /** Every date is 'YYYY-MM-DD', a calendar day without time or zone. */
-export interface CalendarProps extends DateLimits {
+export interface CalendarProps
+  extends DateLimits, Pick<AriaCalendarProps<CalendarDate>, 'id' | 'aria-describedby'> {
   /** The label of the choice: 'Departure date'. */
   label: string
   /** The chosen date, or '' for none. */
@@ -38,6 +39,7 @@ export function Calendar({
   isAutoFocused = false,
   className,
   ref,
+  ...rest
 }: CalendarProps) {
   const chosen = getDate(value)
   // If the limits are reversed no day is valid, and React Aria would loop forever.
@@ -48,6 +50,7 @@ export function Calendar({
     // English names, with their direction and arrow keys, whatever the page's language.
     <I18nProvider locale="en-GB">
       <S.Root
+        {...rest}
         dir="ltr"
         aria-label={label}
         className={className ?? ''}

@@ -8,7 +8,7 @@ import * as S from './Checkbox.styles.ts'
 export interface CheckboxProps
   extends
     Omit<NativeProps<'input'>, 'checked' | 'defaultChecked'>,
-    Omit<FieldControlProps, 'isReadOnly' | 'isOptional' | 'onChange'> {
+    Omit<FieldControlProps, 'isOptional' | 'onChange'> {
   /** Its visible label and accessible name. */
   label: string
   /** Help after the label, such as an `InfoTip`. */
@@ -19,7 +19,14 @@ export interface CheckboxProps
 }
 
 /** A single choice. The whole row is pressable. */
-export function Checkbox({ isChecked, isDefaultChecked, onChange, ...props }: CheckboxProps) {
+export function Checkbox({
+  isChecked,
+  isDefaultChecked,
+  isReadOnly = false,
+  onChange,
+  onClick,
+  ...props
+}: CheckboxProps) {
   const { field, control } = useFieldControl(props)
   const { label, labelEnd, hint, error } = field.texts
   return (
@@ -31,7 +38,10 @@ export function Checkbox({ isChecked, isDefaultChecked, onChange, ...props }: Ch
             type="checkbox"
             checked={isChecked}
             defaultChecked={isDefaultChecked}
-            onChange={(event) => onChange?.(event.target.checked)}
+            aria-readonly={isReadOnly || undefined}
+            onClick={(event) => (isReadOnly ? event.preventDefault() : onClick?.(event))}
+            // React has received the change before the press is stopped.
+            onChange={(event) => !isReadOnly && onChange?.(event.target.checked)}
           />
           <Check aria-hidden />
         </S.Box>

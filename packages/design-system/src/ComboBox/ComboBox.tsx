@@ -1,9 +1,10 @@
-import { type KeyboardEvent, type Ref, useId, useRef, useState, use, useEffect, useEffectEvent } from 'react'
+import { type KeyboardEvent, useRef, useState, use, useEffect, useEffectEvent } from 'react'
 import { Group } from 'react-aria-components/Group'
-import { Input as AriaInput, type InputProps } from 'react-aria-components/Input'
+import { Input as AriaInput } from 'react-aria-components/Input'
 import { Button } from '../Button/Button.tsx'
-import { describedBy, Field, type FieldTexts } from '../field/Field.tsx'
+import { Field } from '../field/Field.tsx'
 import { Affix, Box } from '../field/Field.styles.ts'
+import { type FieldControlProps, type NativeProps, useFieldControl } from '../field/use-field-control.ts'
 import * as List from '../option-list/OptionList.styles.ts'
 import { Spinner } from '../Spinner/Spinner.tsx'
 import { Hidden } from '../spoken/Spoken.tsx'
@@ -16,26 +17,14 @@ import { ComboBoxStateContext } from 'react-aria-components/ComboBox'
 
 export type { ComboBoxItem } from './items.ts'
 
-export interface ComboBoxProps
-  extends
-    FieldTexts,
-    Omit<
-      InputProps,
-      | 'value'
-      | 'defaultValue'
-      | 'onChange'
-      | 'disabled'
-      | 'readOnly'
-      | 'required'
-      | 'type'
-      | 'size'
-      | 'className'
-    > {
+/** `ref`, `name`, `placeholder` and other rest props go to the input; `className` to the whole field. */
+export interface ComboBoxProps extends NativeProps<'input'>, Omit<FieldControlProps, 'onChange'> {
   /** The current options. Results of an earlier text may stay while `isLoading`. */
   items: readonly ComboBoxItem[]
   /** The `id` of the chosen item, or null. */
-  value: string | null
-  onChange: (id: string | null, item: ComboBoxItem | null) => void
+  value?: string | null | undefined
+  defaultValue?: string | null | undefined
+  onChange?: ((id: string | null, item: ComboBoxItem | null) => void) | undefined
   /** The text in the field, if the owner controls it. Otherwise the field does. */
   inputValue?: string | undefined
   /** Search on `typed`; `chosen` is the chosen item's own name. */
@@ -49,24 +38,13 @@ export interface ComboBoxProps
   emptyText?: string | undefined
   /** The search failed; the user can keep typing. */
   failure?: { message: string; onRetry: () => void } | undefined
-  isRequired?: boolean | undefined
-  isDisabled?: boolean | undefined
-  /** Attributes of the whole field. */
-  className?: string | undefined
-  /** Attributes of the input. */
-  ref?: Ref<HTMLInputElement> | undefined
 }
 
 /** Finds one of many by typing: airports, airlines. Typing never waits for results. */
 export function ComboBox({
-  id,
-  label,
-  labelEnd,
-  isOptional,
-  hint,
-  error,
   items,
-  value,
+  value: given,
+  defaultValue = null,
   onChange,
   inputValue,
   onInputChange,
@@ -75,18 +53,15 @@ export function ComboBox({
   loadingText = 'Searching…',
   emptyText = 'Nothing found',
   failure,
-  isRequired = false,
-  isDisabled = false,
-  className,
-  ref,
-  ...rest
+  ...props
 }: ComboBoxProps) {
-  const ownId = useId()
-  const inputId = id ?? ownId
+  const { field, control } = useFieldControl(props)
+  const { label, isRequired = false, isDisabled = false, isReadOnly = false } = props
   const box = useRef<HTMLDivElement>(null)
-  const { text, isTextOfValue, choose, type } = useChosenText({
+  const { value, text, isTextOfValue, choose, type } = useChosenText({
     items,
-    value,
+    value: given,
+    defaultValue,
     onChange,
     inputValue,
     onInputChange,
@@ -124,12 +99,12 @@ export function ComboBox({
   }
 
   return (
-    <Field id={inputId} texts={{ label, labelEnd, isOptional, hint, error }} className={className}>
+    <Field {...field}>
       <S.Keys onKeyDownCapture={holdEarlyKeys}>
         <S.Root
-          id={inputId}
+          id={field.id}
           aria-label={label}
-          aria-describedby={describedBy(inputId, { hint, error }) ?? ''}
+          aria-describedby={control['aria-describedby'] ?? ''}
           value={pressed ?? value}
           onChange={(key) => {
             const item = items.find((one) => one.id === key)
@@ -146,22 +121,23 @@ export function ComboBox({
           // Typed text is never removed: see useChosenText.
           allowsCustomValue
           allowsEmptyCollection={isSearching && !failure && !isLoading}
-          isInvalid={Boolean(error)}
+          isInvalid={Boolean(props.error)}
           validationBehavior="aria"
           isRequired={isRequired}
           isDisabled={isDisabled}
+          isReadOnly={isReadOnly}
           onBlur={chooseIfExact}
           onKeyDown={handleKey}
         >
           <Box as={Group} ref={box}>
-            <S.SearchInput as={AriaInput} autoCorrect="off" spellCheck={false} {...rest} ref={ref} />
+            <S.SearchInput as={AriaInput} autoCorrect="off" spellCheck={false} {...control} />
             <Affix>
               <Controls
                 label={label}
                 hasText={text !== ''}
                 hasItems={items.length > 0}
                 isWaiting={isWaiting}
-                isDisabled={isDisabled}
+                isShown={!isDisabled && !isReadOnly}
                 onClear={() => type('')}
                 onFocusInput={() => box.current?.querySelector('input')?.focus()}
               />

@@ -18,7 +18,7 @@ export function Controls({
   hasText,
   hasItems,
   isWaiting,
-  isDisabled,
+  isShown,
   onClear,
   onFocusInput,
 }: {
@@ -27,12 +27,12 @@ export function Controls({
   hasItems: boolean
   /** The first results are loading. */
   isWaiting: boolean
-  isDisabled: boolean | undefined
+  isShown: boolean
   onClear: () => void
   onFocusInput: () => void
 }) {
   const state = use(ComboBoxStateContext)
-  if (isDisabled) return null
+  if (!isShown) return null
   return (
     <S.Buttons>
       {isWaiting && <Spinner label="" size="sm" />}

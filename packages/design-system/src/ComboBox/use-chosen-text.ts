@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useControlled } from '../field/use-controlled.ts'
 import { type ComboBoxItem, inputText } from './items.ts'
 
 export interface InputChange {
@@ -8,8 +9,9 @@ export interface InputChange {
 
 interface Choice {
   items: readonly ComboBoxItem[]
-  value: string | null
-  onChange: (id: string | null, item: ComboBoxItem | null) => void
+  value: string | null | undefined
+  defaultValue: string | null
+  onChange: ((id: string | null, item: ComboBoxItem | null) => void) | undefined
   inputValue: string | undefined
   onInputChange: ((text: string, details: InputChange) => void) | undefined
 }
@@ -18,7 +20,8 @@ interface Choice {
  * Syncs the text and the choice. Typing clears the choice but never the text, even if it matches nothing. Choosing writes
  * the item's name.
  */
-export function useChosenText({ items, value, onChange, inputValue, onInputChange }: Choice) {
+export function useChosenText({ items, onChange, inputValue, onInputChange, ...choice }: Choice) {
+  const [value, setOwn] = useControlled(choice.value, choice.defaultValue)
   const chosen = items.find(({ id }) => id === value)
   const textOfValue = chosen ? inputText(chosen) : (value ?? '')
   const [ownText, setOwnText] = useState(textOfValue)
@@ -36,12 +39,14 @@ export function useChosenText({ items, value, onChange, inputValue, onInputChang
   }
 
   return {
+    value,
     text,
     isTextOfValue: chosen !== undefined && text === inputText(chosen),
     choose: (item: ComboBoxItem) => {
       setSeenValue(item.id)
+      setOwn(item.id)
       say(inputText(item), 'chosen')
-      if (item.id !== value) onChange(item.id, item)
+      if (item.id !== value) onChange?.(item.id, item)
     },
     type: (next: string) => {
       if (next === text) return
@@ -51,8 +56,9 @@ export function useChosenText({ items, value, onChange, inputValue, onInputChang
         return
       }
       setSeenValue(null)
+      setOwn(null)
       say(next, 'typed')
-      if (value !== null) onChange(null, null)
+      if (value !== null) onChange?.(null, null)
     },
   }
 }

@@ -23,9 +23,10 @@ import * as S from './DateField.styles.ts'
 export interface DateFieldProps
   extends NativeProps<'input'>, Omit<FieldControlProps, 'onChange'>, DateLimits {
   /** The date, or '' for none. */
-  value: string
+  value?: string | undefined
+  defaultValue?: string | undefined
   /** '' while the text is not a valid date; `problem` then says why, once the user has left the field. */
-  onChange: (date: string, details: { problem: string | undefined }) => void
+  onChange?: ((date: string, details: { problem: string | undefined }) => void) | undefined
   /** The user's current date: the field reads no clock. */
   today: string
 }
@@ -42,7 +43,8 @@ function read(text: string, limits: DateLimits): { value: string; problem?: stri
 
 /** A date, typed in any common form or picked from a calendar. Days that do not exist are rejected, never moved. */
 export function DateField({
-  value,
+  value: given,
+  defaultValue,
   onChange,
   today,
   minDate,
@@ -53,8 +55,9 @@ export function DateField({
   ...props
 }: DateFieldProps) {
   const limits = { minDate, maxDate }
-  const { problem, choose, type, input } = useTypedValue({
-    value,
+  const { value, problem, choose, type, input } = useTypedValue({
+    value: given,
+    defaultValue,
     onChange,
     format: typedDate,
     read: (text) => read(text, limits),

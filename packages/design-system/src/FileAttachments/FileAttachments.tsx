@@ -1,5 +1,6 @@
 import { type ComponentPropsWithRef, useId, useRef, type RefObject, useEffect, useEffectEvent } from 'react'
 import { describedBy, FieldMessages } from '../field/Field.tsx'
+import { useControlled } from '../field/use-controlled.ts'
 import { Label } from '../field/Field.styles.ts'
 import { ListCard } from '../primitives/ListCard.tsx'
 import { AttachmentRow } from './AttachmentRow.tsx'
@@ -31,8 +32,9 @@ export interface FileAttachmentsProps
     Omit<ComponentPropsWithRef<'fieldset'>, 'children' | 'onChange' | 'defaultValue' | 'disabled'> {
   /** Visible, and the name of the group: 'Attachments'. */
   label: string
-  value: readonly Attachment[]
-  onChange: (value: readonly Attachment[]) => void
+  value?: readonly Attachment[] | undefined
+  defaultValue?: readonly Attachment[] | undefined
+  onChange?: ((value: readonly Attachment[]) => void) | undefined
   /** The component shows a message itself; this is for counting and the like. */
   onReject?: ((rejections: readonly Rejection[]) => void) | undefined
   /** The form's error about all files together. */
@@ -42,18 +44,24 @@ export interface FileAttachmentsProps
   /** 'page' also accepts a paste outside the component, such as a screenshot pasted into the message above it. */
   pasteFrom?: PasteScope | undefined
   isDisabled?: boolean | undefined
+  /** Files are neither added nor removed. */
+  isReadOnly?: boolean | undefined
 }
+
+const none: readonly Attachment[] = []
 
 /** Files to send: chosen, dropped, pasted or photographed, within limits that it explains (spec §7 Status and support). */
 export function FileAttachments({
   label,
-  value,
+  value: given,
+  defaultValue = none,
   onChange,
   onReject,
   error,
   isCameraOffered = false,
   pasteFrom = 'part',
   isDisabled = false,
+  isReadOnly = false,
   accept,
   acceptedText,
   maxFiles,
@@ -61,16 +69,21 @@ export function FileAttachments({
   maxBytesTotal,
   ...rest
 }: FileAttachmentsProps) {
+  const [value, setOwn] = useControlled(given, defaultValue)
+  const isFixed = isDisabled || isReadOnly
   const id = useId()
   const body = useRef<HTMLDivElement>(null)
   const limits: AttachmentLimits = { accept, acceptedText, maxFiles, maxBytesEach, maxBytesTotal }
   const { add, remove, rejections, dismissRejections, announcement } = useAttachments({
     value,
-    onChange,
+    onChange: (next) => {
+      setOwn(next)
+      onChange?.(next)
+    },
     onReject,
     limits,
   })
-  usePastedFiles(body, pasteFrom, isDisabled, add)
+  usePastedFiles(body, pasteFrom, isFixed, add)
 
   const removeRow = (attachment: Attachment, row: Element | null) => {
     // Before the button is removed, the focus moves to its neighbour's, or to the file picker.
@@ -98,7 +111,7 @@ export function FileAttachments({
           accept={accept}
           allowsMultiple={maxFiles > 1}
           isCameraOffered={isCameraOffered}
-          isDisabled={isDisabled}
+          isDisabled={isFixed}
           isInvalid={Boolean(error)}
           onFiles={add}
         />
@@ -114,7 +127,7 @@ export function FileAttachments({
                 <AttachmentRow
                   key={attachment.id}
                   attachment={attachment}
-                  isDisabled={isDisabled}
+                  isDisabled={isFixed}
                   onRemove={(row) => removeRow(attachment, row)}
                 />
               ))}

@@ -12,6 +12,7 @@ import {
   useFocus,
   useHover,
   useInteractions,
+  useMergeRefs,
 } from '@floating-ui/react'
 import Info from 'lucide-react/icons/info'
 import { IconButton, type IconButtonProps } from '../IconButton/IconButton.tsx'
@@ -35,10 +36,10 @@ const isTouch = (event: PointerEvent) => event.pointerType === 'touch'
  * Opens, closes and places the bubble beside its trigger, the button. floating-ui does not handle touch, so a tap or a long
  * press is handled here.
  */
-function useBubble() {
+function useBubble(defaultOpen: boolean) {
   const [trigger, setTrigger] = useState<Element | null>(null)
   const [bubble, setBubble] = useState<HTMLElement | null>(null)
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(defaultOpen)
   const wasOpenAtTouch = useRef(false)
   const timer = useRef<number>(undefined)
   useEffect(() => () => window.clearTimeout(timer.current), [])
@@ -102,30 +103,30 @@ function useBubble() {
   }
 }
 
-export interface InfoTipProps extends Omit<
-  IconButtonProps,
-  'icon' | 'ref' | 'isPressed' | 'isDisabled' | 'title'
-> {
+export interface InfoTipProps extends Omit<IconButtonProps, 'icon' | 'isPressed' | 'isDisabled' | 'title'> {
   /** What it explains, e.g. 'About retrying'. */
   label: string
   /** The explanation: a sentence or two, without interactive content. */
   text: string
+  /** Whether the bubble is open at first: it owns its state. */
+  defaultOpen?: boolean | undefined
 }
 
 /**
  * An (i) beside a label that explains it, shown on hover, keyboard focus, tap and long press. On touch it hides after
  * 5000 ms (spec §9). Its text is always the button's description, so that screen readers read it without opening it.
  */
-export function InfoTip({ text, ...rest }: InfoTipProps) {
+export function InfoTip({ text, defaultOpen = false, ref, ...rest }: InfoTipProps) {
   const id = useId()
   const { isOpen, trigger, setTrigger, setBubble, getReferenceProps, floatingStyles, isReferenceHidden } =
-    useBubble()
+    useBubble(defaultOpen)
+  const button = useMergeRefs([setTrigger, ref])
   return (
     <>
       <IconButton
         {...rest}
         {...getReferenceProps(rest)}
-        ref={setTrigger}
+        ref={button}
         aria-describedby={id}
         // The browser's own tooltip would be a second bubble.
         title={undefined}

@@ -1,4 +1,5 @@
-import { use, useId, type ReactNode } from 'react'
+import { use, useId, type ReactNode, type Ref } from 'react'
+import type { PopoverProps } from 'react-aria-components/Menu'
 import { layers } from '../tokens/layers.ts'
 import * as S from './Menu.styles.ts'
 import { OpeningContext } from './MenuButton.tsx'
@@ -15,7 +16,9 @@ export interface MenuAction<Id extends string = string> {
   isDisabled?: boolean | undefined
 }
 
-export interface MenuProps<Id extends string = string> {
+/** `ref`, `className` and rest props go to the surface. */
+export interface MenuProps<Id extends string = string> extends Pick<PopoverProps, 'className'> {
+  ref?: Ref<HTMLElement> | undefined
   /** What the actions are for, e.g. 'Actions for BA1439'. */
   label: string
   items: readonly MenuAction<Id>[]
@@ -29,7 +32,7 @@ export interface MenuProps<Id extends string = string> {
 const aboveAll = { zIndex: layers.float }
 
 /** A list of actions below its `MenuButton`, which it stands in. */
-export function Menu<Id extends string>({ label, items, note, onAction }: MenuProps<Id>) {
+export function Menu<Id extends string>({ label, items, note, onAction, ref, ...rest }: MenuProps<Id>) {
   const opening = use(OpeningContext)
   const noteId = useId()
   if (!opening) throw new Error('A Menu opens from a button: put it inside a MenuButton.')
@@ -63,6 +66,8 @@ export function Menu<Id extends string>({ label, items, note, onAction }: MenuPr
   )
   return (
     <S.Surface
+      {...rest}
+      {...(ref && { ref })}
       isOpen
       aria-label={label}
       triggerRef={button}

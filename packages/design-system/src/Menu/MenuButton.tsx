@@ -1,6 +1,15 @@
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
-import { createContext, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
-import { IconButton } from '../IconButton/IconButton.tsx'
+import {
+  createContext,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react'
+import { IconButton, type IconButtonProps } from '../IconButton/IconButton.tsx'
 
 interface Opening {
   button: RefObject<HTMLButtonElement | null>
@@ -12,21 +21,25 @@ interface Opening {
 /** How a menu was opened; null outside a `MenuButton`. */
 export const OpeningContext = createContext<Opening | null>(null)
 
-export interface MenuButtonProps {
-  /** What the menu is for, e.g. 'Actions for Dentist'. */
-  label: string
+/** `ref`, `className` and rest props go to the button. `label` says what the menu is for: 'Actions for Dentist'. */
+export interface MenuButtonProps extends Omit<
+  IconButtonProps,
+  'icon' | 'isPending' | 'isPressed' | 'onClick' | 'onKeyDown'
+> {
   /** Three dots by default. */
   icon?: ReactNode
-  hasDot?: boolean | undefined
+  /** Whether the menu is open at first: it owns its state. */
+  defaultOpen?: boolean | undefined
   /** The menu, rendered while it is open. Its code may still be loading: the button can be pressed before. */
   children: ReactNode
 }
 
 /** The button of a `Menu`, which renders nothing of it before it is pressed. */
-export function MenuButton({ label, icon, hasDot, children }: MenuButtonProps) {
-  const [opensAt, setOpensAt] = useState<Opening['autoFocus']>()
+export function MenuButton({ icon, defaultOpen = false, children, ref, ...rest }: MenuButtonProps) {
+  const [opensAt, setOpensAt] = useState<Opening['autoFocus'] | undefined>(defaultOpen || undefined)
   const isOpen = opensAt !== undefined
   const button = useRef<HTMLButtonElement>(null)
+  useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => button.current)
   const opening = useMemo(
     () => opensAt && { button, autoFocus: opensAt, onClose: () => setOpensAt(undefined) },
     [opensAt],
@@ -42,10 +55,9 @@ export function MenuButton({ label, icon, hasDot, children }: MenuButtonProps) {
   return (
     <>
       <IconButton
+        {...rest}
         ref={button}
-        label={label}
         icon={icon ?? <EllipsisVertical aria-hidden />}
-        hasDot={hasDot}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         // A press without a pointer has no detail.

@@ -9,6 +9,7 @@ import {
 import { Field } from '../field/Field.tsx'
 import { InputBox } from '../field/InputBox.tsx'
 import { type FieldControlProps, type NativeProps, useFieldControl } from '../field/use-field-control.ts'
+import { useControlled } from '../field/use-controlled.ts'
 import { CountryPicker } from './CountryPicker.tsx'
 import {
   caretIn,
@@ -27,9 +28,12 @@ import * as S from './PhoneField.styles.ts'
 /** `ref`, `name`, `onBlur` and other rest props go to the input; `className` to the whole field. */
 export interface PhoneFieldProps extends NativeProps<'input'>, Omit<FieldControlProps, 'onChange'> {
   /** E.164, '+442079460958', or '' for none. */
-  value: string
+  value?: string | undefined
+  defaultValue?: string | undefined
   /** E.164 as far as typed. `isValid`: 7 to 15 digits (spec §5). `country`: ISO code, if one is known. */
-  onChange: (e164: string, details: { country: CountryCode | undefined; isValid: boolean }) => void
+  onChange?:
+    | ((e164: string, details: { country: CountryCode | undefined; isValid: boolean }) => void)
+    | undefined
   /** The country of a number without a calling code (spec §2, Phone input). */
   defaultCountry?: CountryCode | undefined
   /** Base URL of the flags: see `CountryFlag`. */
@@ -44,7 +48,8 @@ function cameAtOnce(event: Event): boolean {
 
 /** A telephone number with its country (spec §2, Phone input). Accepts any format, returns E.164. */
 export function PhoneField({
-  value,
+  value: given,
+  defaultValue = '',
   onChange,
   defaultCountry = 'GB',
   flagBaseUrl,
@@ -52,6 +57,7 @@ export function PhoneField({
   ref,
   ...props
 }: PhoneFieldProps) {
+  const [value, setOwn] = useControlled(given, defaultValue)
   const input = useRef<HTMLInputElement>(null)
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current)
   const [entry, setEntry] = useState(() => getEntry(value, defaultCountry))
@@ -72,8 +78,9 @@ export function PhoneField({
     const e164 = getE164(next)
     setEntry(next)
     setSeenValue(e164)
+    setOwn(e164)
     if (e164 !== value || next.country !== entry.country)
-      onChange(e164, { country: next.country, isValid: isValidPhone(e164) })
+      onChange?.(e164, { country: next.country, isValid: isValidPhone(e164) })
   }
   const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const edit = {

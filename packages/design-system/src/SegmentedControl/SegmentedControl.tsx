@@ -1,5 +1,6 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
 import { describedBy, FieldMessages } from '../field/Field.tsx'
+import { useControlled } from '../field/use-controlled.ts'
 import * as S from './SegmentedControl.styles.ts'
 
 export interface Segment {
@@ -29,6 +30,7 @@ export interface SegmentedControlProps extends Omit<
   hint?: string | undefined
   error?: string | undefined
   isDisabled?: boolean | undefined
+  isReadOnly?: boolean | undefined
 }
 
 /** Whether a label has a word too long for a segment of a narrow phone with large text. */
@@ -47,8 +49,10 @@ export function SegmentedControl({
   hint,
   error,
   isDisabled = false,
+  isReadOnly = false,
   ...rest
 }: SegmentedControlProps) {
+  const [chosen, setOwn] = useControlled(value, defaultValue)
   const ownId = useId()
   const rootId = id ?? ownId
   return (
@@ -71,11 +75,15 @@ export function SegmentedControl({
               type="radio"
               name={name ?? rootId}
               value={option.value}
-              disabled={option.isDisabled}
+              // A radio cannot be read-only: the others cannot be chosen.
+              disabled={option.isDisabled || (isReadOnly && option.value !== chosen)}
               {...(value === undefined
                 ? { defaultChecked: option.value === defaultValue }
                 : { checked: option.value === value })}
-              onChange={() => onChange?.(option.value)}
+              onChange={() => {
+                setOwn(option.value)
+                onChange?.(option.value)
+              }}
             />
             {option.icon}
             <S.Words>{option.label}</S.Words>

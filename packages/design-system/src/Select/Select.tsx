@@ -1,5 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Field } from '../field/Field.tsx'
+import { useControlled } from '../field/use-controlled.ts'
 import { type FieldControlProps, type NativeProps, useFieldControl } from '../field/use-field-control.ts'
 import * as S from './Select.styles.ts'
 
@@ -16,8 +17,7 @@ export interface SelectGroup {
 }
 
 /** `ref`, `name`, `autoComplete` and other rest props go to the select; `className` to the whole field. */
-export interface SelectProps
-  extends Omit<NativeProps<'select'>, 'multiple'>, Omit<FieldControlProps, 'isReadOnly'> {
+export interface SelectProps extends Omit<NativeProps<'select'>, 'multiple'>, FieldControlProps {
   options: readonly (SelectOption | SelectGroup)[]
   /**
    * Shown while nothing is chosen (`''`). In an optional field it stays among the options, so that a choice can be undone:
@@ -30,28 +30,44 @@ export interface SelectProps
 
 const isGroup = (entry: SelectOption | SelectGroup): entry is SelectGroup => 'options' in entry
 
-const asOption = ({ value, label, isDisabled }: SelectOption) => (
-  <option key={value} value={value} disabled={isDisabled}>
-    {label}
-  </option>
-)
-
 /** One of a list, by the device's own picker. For more than some twenty options, or a search, use a `ComboBox`. */
-export function Select({ options, placeholder, ...props }: SelectProps) {
-  const { field, control } = useFieldControl(props)
+export function Select({ options, placeholder, onChange, isReadOnly = false, ...props }: SelectProps) {
+  const [chosen, setOwn] = useControlled(props.value, props.defaultValue ?? '')
+  const { field, control } = useFieldControl({
+    ...props,
+    onChange: (value: string) => {
+      setOwn(value)
+      onChange?.(value)
+    },
+  })
   const values = new Set(
     options.flatMap((entry) => (isGroup(entry) ? entry.options : [entry])).map(({ value }) => value),
   )
-  const chosen = props.value ?? props.defaultValue ?? ''
   // For an empty or unknown value a browser would show the first option.
   const isNothing = !values.has('') && (placeholder !== undefined || props.value === '')
   const isUnknown = chosen !== '' && !values.has(chosen)
+  // A native select cannot be read-only: the device's picker opens, and nothing else can be chosen in it.
+  const isHeld = (value: string) => isReadOnly && value !== chosen
+  const asOption = ({ value, label, isDisabled = false }: SelectOption) => (
+    <option key={value} value={value} disabled={isDisabled || isHeld(value)}>
+      {label}
+    </option>
+  )
   return (
     <Field {...field}>
       <S.Box>
-        <S.Native {...control} {...(isNothing && props.value === undefined && { defaultValue: chosen })}>
+        <S.Native
+          {...control}
+          aria-readonly={isReadOnly || undefined}
+          {...(isNothing && props.value === undefined && { defaultValue: props.defaultValue ?? '' })}
+        >
           {isNothing && (
-            <option value="" data-placeholder disabled={!props.isOptional} hidden={!props.isOptional}>
+            <option
+              value=""
+              data-placeholder
+              disabled={!props.isOptional || isHeld('')}
+              hidden={!props.isOptional}
+            >
               {placeholder}
             </option>
           )}

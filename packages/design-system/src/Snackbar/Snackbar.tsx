@@ -74,6 +74,8 @@ export function SnackbarRegion({ store, label = 'Notifications', ...rest }: Snac
     store.resume()
   }
 
+  // There is no page to draw into while a server renders.
+  if (typeof document === 'undefined') return null
   const newest = items.findLast(({ action }) => action)
 
   return createPortal(

@@ -1,4 +1,11 @@
-import { type HTMLAttributes, type Ref, type RefObject, useLayoutEffect, useRef } from 'react'
+import {
+  type HTMLAttributes,
+  type Ref,
+  type RefObject,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import * as S from './Spinner.styles.ts'
 
 export interface SpinnerProps extends Omit<HTMLAttributes<HTMLOutputElement>, 'children'> {
@@ -19,6 +26,7 @@ export function Spinner({ label, size = 'md', ...rest }: SpinnerProps) {
 }
 
 export interface LoadStateProps extends HTMLAttributes<HTMLDivElement> {
+  ref?: Ref<HTMLDivElement> | undefined
   /** What is loading, for screen readers. */
   label?: string | undefined
   /**
@@ -29,8 +37,9 @@ export interface LoadStateProps extends HTMLAttributes<HTMLDivElement> {
 }
 
 /** Shown in place of what loads; what is to be said of it goes below the spinner, where it is seen. */
-export function LoadState({ label = 'Loading', covers, children, ...rest }: LoadStateProps) {
+export function LoadState({ label = 'Loading', covers, children, ref, ...rest }: LoadStateProps) {
   const root = useRef<HTMLDivElement>(null)
+  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => root.current)
   useBlocked(root, covers === 'everything')
   return (
     <S.Cover {...rest} ref={root} data-covers={covers}>

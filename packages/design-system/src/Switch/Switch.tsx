@@ -9,7 +9,7 @@ import * as S from './Switch.styles.ts'
 export interface SwitchProps
   extends
     Omit<NativeProps<'input'>, 'checked' | 'defaultChecked'>,
-    Omit<FieldControlProps, 'isOptional' | 'isReadOnly' | 'isRequired' | 'onChange'> {
+    Omit<FieldControlProps, 'isOptional' | 'isRequired' | 'onChange'> {
   isOn?: boolean | undefined
   isDefaultOn?: boolean | undefined
   /** Called at once: show the new state, and pass `isPending` until the server has accepted it. */
@@ -27,14 +27,16 @@ export function Switch({
   onChange,
   isPending = false,
   pendingLabel = 'Saving',
+  isReadOnly = false,
   onClick,
   ...props
 }: SwitchProps) {
   const { field, control } = useFieldControl(props)
   const { label, labelEnd, hint, error } = field.texts
+  const isHeld = isPending || isReadOnly
   const press = (event: MouseEvent<HTMLInputElement>) => {
     // A pending switch stays focusable, so the press is stopped here; React has received the change by then.
-    if (isPending) event.preventDefault()
+    if (isHeld) event.preventDefault()
     else onClick?.(event)
   }
   return (
@@ -52,8 +54,9 @@ export function Switch({
           checked={isOn}
           defaultChecked={isDefaultOn}
           aria-disabled={isPending || undefined}
+          aria-readonly={isReadOnly || undefined}
           onClick={press}
-          onChange={(event) => !isPending && onChange?.(event.target.checked)}
+          onChange={(event) => !isHeld && onChange?.(event.target.checked)}
         />
         <S.Thumb>{isPending ? <Spinner size="sm" label={pendingLabel} /> : <Check aria-hidden />}</S.Thumb>
       </S.Track>

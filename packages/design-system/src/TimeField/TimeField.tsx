@@ -9,9 +9,10 @@ import { isWrittenOut, parseTypedTime } from './typed-time.ts'
 export interface TimeFieldProps
   extends NativeProps<'input'>, Omit<FieldControlProps, 'onChange'>, Pick<Affixes, 'suffix'> {
   /** The time, or '' for none. */
-  value: string
+  value?: string | undefined
+  defaultValue?: string | undefined
   /** '' while the text is not a time; `problem` then says why, once the user has left the field. */
-  onChange: (time: string, details: { problem: string | undefined }) => void
+  onChange?: ((time: string, details: { problem: string | undefined }) => void) | undefined
 }
 
 function read(text: string) {
@@ -20,9 +21,19 @@ function read(text: string) {
 }
 
 /** A time of the 24-hour clock, typed in any common form. Invalid times are rejected, never moved. */
-export function TimeField({ value, onChange, suffix, error, onBlur, onKeyDown, ...props }: TimeFieldProps) {
+export function TimeField({
+  value,
+  defaultValue,
+  onChange,
+  suffix,
+  error,
+  onBlur,
+  onKeyDown,
+  ...props
+}: TimeFieldProps) {
   const { problem, type, input } = useTypedValue({
     value,
+    defaultValue,
     onChange,
     format: (time) => time,
     read,

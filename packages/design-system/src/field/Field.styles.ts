@@ -52,7 +52,7 @@ const frame = (holds: (state: string) => string) => css`
     border-color: ${color('criticalText')};
     box-shadow: inset 0 0 0 1px ${color('criticalText')};
   }
-  &${holds('[readonly]')} {
+  &${holds(":is([readonly], [aria-readonly='true'])")} {
     background: ${color('surfaceSunken')};
   }
   &${holds(':disabled')} {

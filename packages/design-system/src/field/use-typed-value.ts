@@ -1,10 +1,12 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react'
+import { useControlled } from './use-controlled.ts'
 import type { NativeProps } from './use-field-control.ts'
 
 interface TypedValueOptions extends Pick<NativeProps<'input'>, 'onBlur' | 'onKeyDown'> {
   /** '' for none. */
-  value: string
-  onChange: (value: string, details: { problem: string | undefined }) => void
+  value: string | undefined
+  defaultValue: string | undefined
+  onChange: ((value: string, details: { problem: string | undefined }) => void) | undefined
   /** The text of a value. */
   format: (value: string) => string
   /** The value of a text, and why it has none; neither for an empty text. */
@@ -15,7 +17,8 @@ interface TypedValueOptions extends Pick<NativeProps<'input'>, 'onBlur' | 'onKey
 
 /** A value that is typed in any common form. It is read once it is written out, and when the user leaves the field. */
 export function useTypedValue(options: TypedValueOptions) {
-  const { value, onChange, format, read, isWrittenOut, onBlur, onKeyDown } = options
+  const { onChange, format, read, isWrittenOut, onBlur, onKeyDown } = options
+  const [value, setOwn] = useControlled(options.value, options.defaultValue ?? '')
   const [text, setText] = useState(format(value))
   const [seenValue, setSeenValue] = useState(value)
   const [wasLeft, setLeft] = useState(false)
@@ -27,7 +30,8 @@ export function useTypedValue(options: TypedValueOptions) {
 
   const give = (next: string, problem?: string) => {
     setSeenValue(next)
-    if (next !== value || problem) onChange(next, { problem })
+    setOwn(next)
+    if (next !== value || problem) onChange?.(next, { problem })
   }
   const choose = (next: string) => {
     setText(format(next))
@@ -40,6 +44,7 @@ export function useTypedValue(options: TypedValueOptions) {
     give(next, problem)
   }
   return {
+    value,
     /** Of the text, once the user has left the field. */
     problem: wasLeft ? read(text).problem : undefined,
     /** Sets the value in another way than by typing. */

@@ -68,7 +68,7 @@ const Line = styled(Root)`
   }
 `
 
-export interface FoldProps {
+export interface FoldProps extends Omit<ComponentPropsWithRef<'details'>, 'open' | 'title'> {
   title: string
   /** The title's level in the page's outline; 2. */
   level?: 2 | 3 | undefined
@@ -79,14 +79,26 @@ export interface FoldProps {
 }
 
 /** A section for what few readers need: its title opens it. What is inside is rendered once it is, and stays as it was left. */
-export function Fold({ title, level = 2, summary, isDefaultOpen = false, children }: FoldProps) {
+export function Fold({
+  title,
+  level = 2,
+  summary,
+  isDefaultOpen = false,
+  children,
+  onToggle,
+  ...rest
+}: FoldProps) {
   const id = useId()
   const [isNeeded, setNeeded] = useState(isDefaultOpen)
   return (
     <Section
       aria-labelledby={id}
+      {...rest}
       open={isDefaultOpen}
-      onToggle={({ currentTarget }) => currentTarget.open && setNeeded(true)}
+      onToggle={(event) => {
+        if (event.currentTarget.open) setNeeded(true)
+        onToggle?.(event)
+      }}
     >
       <summary>
         <div>

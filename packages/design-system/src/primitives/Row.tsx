@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { space } from '../tokens/space.ts'
 
@@ -19,18 +19,17 @@ const Root = styled.li`
   }
 `
 
-export interface RowProps {
+export interface RowProps extends ComponentPropsWithRef<'li'> {
   /** Decorative, at the start. */
   icon?: ReactNode
   /** Buttons: at the end, or below where they do not fit. */
   actions?: ReactNode
-  children: ReactNode
 }
 
 /** One thing of a `ListCard`, with what can be done with it. */
-export function Row({ icon, actions, children }: RowProps) {
+export function Row({ icon, actions, children, ...rest }: RowProps) {
   return (
-    <Root>
+    <Root {...rest}>
       {icon}
       <div>{children}</div>
       {actions}

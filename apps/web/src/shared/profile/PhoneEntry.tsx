@@ -29,7 +29,7 @@ function PlainPhone({ value, onChange, hint, ...rest }: PhoneEntryProps) {
       value={value}
       onChange={(text) => {
         const e164 = text.replaceAll(/[^\d+]/g, '')
-        onChange(e164, { country: undefined, isValid: /^\+\d{7,15}$/.test(e164) })
+        onChange?.(e164, { country: undefined, isValid: /^\+\d{7,15}$/.test(e164) })
       }}
     />
   )
