@@ -1,15 +1,14 @@
 import type { StoryContext, StoryObj } from '@storybook/react-vite'
-import { initialWorkbench } from './toolbar.ts'
+import { readWorkbench } from './toolbar.ts'
 
-/** What a play counts on: another server, hour or connection leads it elsewhere, and two themes show two frames in its place. */
-const settings = ['scenario', 'clock', 'connection', 'theme'] as const
-
-const isOwn = ({ globals, storyGlobals }: StoryContext) =>
-  settings.every(
-    (name) =>
-      globals[name] === (storyGlobals[name] ?? initialWorkbench[name]) ||
-      (name === 'theme' && globals[name] !== 'both'),
+/** Another server, hour or connection leads a play elsewhere, and two themes show two frames in its place. */
+function isOwn({ globals, storyGlobals }: StoryContext): boolean {
+  const [chosen, own] = [readWorkbench(globals), readWorkbench(storyGlobals)]
+  return (
+    chosen.theme !== 'both' &&
+    (['scenario', 'clock', 'connection'] as const).every((name) => chosen[name] === own[name])
   )
+}
 
 /** The stories of a file play only where the toolbar leaves them what they count on. */
 export function playWhereOwn(stories: readonly StoryObj[]): void {
