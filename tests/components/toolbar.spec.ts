@@ -46,7 +46,7 @@ test('the filter has the words of designers, not the tags of tests (issue 48, 5)
   expect(builtStories().some((story) => story.tags.includes('picture'))).toBe(true)
 })
 
-/** In bytes: 2,000,000 before axe came with the first check; 1,230,000 of it are Storybook's own. */
+/** In bytes: 2,000,000 before axe came with the first check; some 1,100,000 of it are Storybook's own. */
 const mostOfPreview = 1_360_000
 
 test('the script of the preview stays light (issue 48, 6)', async ({ page }) => {
