@@ -31,7 +31,7 @@ it('has a sample of every component', () => {
 describe.each(Object.entries(samples).flatMap(([, ofFolder]) => Object.entries(ofFolder)))(
   '%s',
   (_name, sample) => {
-    // There is no document here: who touched one would throw.
+    // There is no document here: a component that reads it throws.
     it('renders on a server', () => {
       expect(typeof document).toBe('undefined')
       expect(() => render(sample({}))).not.toThrow()

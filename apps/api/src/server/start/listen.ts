@@ -104,7 +104,7 @@ export async function listenEarly(
     server.listen({ port, host, backlog: limits.backlog }, resolve)
   })
 
-  /** A turn of the event loop accepts one connection, and the first one none; closing resets those that wait. */
+  /** Connections that still wait when the listener closes are reset. A turn of the event loop accepts one of them; the first turn may accept none. */
   async function waitingAreAccepted(): Promise<void> {
     const latest = performance.now() + longestAcceptingMs
     for (let quietTurns = 0; quietTurns < 2 && performance.now() < latest;) {

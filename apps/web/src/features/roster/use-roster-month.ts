@@ -33,20 +33,26 @@ export interface RosterMonth {
   reload: () => Promise<unknown>
 }
 
-/** The roster of a month from the engine (client roster/months). */
+/** The roster of a month from the engine (client roster/months), which it makes the month that is shown. */
 export function useRosterMonth(month: string): RosterMonth {
   const { months, session } = useEngine()
   const userId = useStore(session).token?.id
-  const view = useStore(months.get(month))
-  const { data, isSyncing } = view
-  const problem = rosterProblem(view, useIsOffline())
-  const isRosterLoading = useLoading('roster')
   useEffect(() => {
     if (userId === undefined) return
     const show = () => void months.show(month)
     // Shows the cached month before asking the server.
     return months.get(month).getSnapshot().data ? afterPaint(show) : show()
   }, [months, month, userId])
+  return useMonthState(month)
+}
+
+/** The roster of a month that somebody else shows: for what lies over its screen. */
+export function useMonthState(month: string): RosterMonth {
+  const { months } = useEngine()
+  const view = useStore(months.get(month))
+  const { data, isSyncing } = view
+  const problem = rosterProblem(view, useIsOffline())
+  const isRosterLoading = useLoading('roster')
   return {
     items: problem === 'offline-empty' ? undefined : data?.filtered,
     airports: data?.airports ?? noAirports,

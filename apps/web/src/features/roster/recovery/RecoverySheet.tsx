@@ -27,7 +27,7 @@ import { useAttempt } from '#shared/forms/use-attempt.ts'
 import { useMoney } from '#shared/money/use-money.ts'
 import { useMonthsAhead } from '#shared/roster/use-months-ahead.ts'
 import { MonthFailed } from '../RosterNotices.tsx'
-import { useRosterMonth, type RosterMonth } from '../use-roster-month.ts'
+import { useMonthState, type RosterMonth } from '../use-roster-month.ts'
 import { missableFlight } from './missable.ts'
 import { costLines, newsText } from './recovery-text.ts'
 import * as S from './Recovery.styles.ts'
@@ -125,7 +125,7 @@ export function RecoverySheet({ month, missed, showsTaken, isOpen, onTaken, onCl
   const isOffline = useIsOffline()
   useMonthsAhead()
   const context = useViewContext(month)
-  const roster = useRosterMonth(month)
+  const roster = useMonthState(month)
   const { options, standpoint, say } = useStandpoint(month, missed)
   const missedFlight = useMemo(
     () => (missed === null ? null : { flightId: missed, standpoint }),

@@ -7,7 +7,7 @@ interface ActionButtonsProps {
   onAct: (action: RestAction) => void
 }
 
-/** Who comes back from a list of flights finds the button that led there by its `data-way`. */
+/** After a list of flights the focus returns to the button that opened it, which is found by its `data-way`. */
 export function ActionButtons({ actions, tone = 'secondary', onAct }: ActionButtonsProps) {
   return actions.map(({ label, action }) => (
     <Button

@@ -38,9 +38,7 @@ test('says that nothing is to be listed only of a roster that it has', {
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'To list' })
     await expect(
-      canvas.getByText(
-        'What is still to be listed is known once your roster of this month and the next is here.',
-      ),
+      canvas.getByText('Your roster is not here yet: what is still to be listed is not known.'),
     ).toBeVisible()
     await expect(canvas.queryByText(/^No staff ticket is planned/)).toBeNull()
   },

@@ -55,7 +55,7 @@ function ToList({ rules }: { rules: Rules }) {
         <Note>
           {current && next
             ? 'No staff ticket is planned that is still to be listed. Plan one from a duty’s flights, and you get a reminder when its list opens.'
-            : 'What is still to be listed is known once your roster of this month and the next is here.'}
+            : 'Your roster is not here yet: what is still to be listed is not known.'}
         </Note>
       ) : (
         <ListCard aria-label="Flights to list">
