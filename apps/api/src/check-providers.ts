@@ -5,7 +5,7 @@
 import { inspect } from 'node:util'
 import { EnvError, parseEnv } from './server/env.ts'
 import { checkLine, checkProviders } from './server/start/check-providers.ts'
-import { providerSummary } from './server/start/provider-summary.ts'
+import { providerSummary } from './server/start/create-providers.ts'
 
 try {
   const env = parseEnv(process.env)

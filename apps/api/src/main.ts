@@ -1,5 +1,5 @@
 import { EnvError, parseEnv } from './server/env.ts'
-import { providerSummary } from './server/start/provider-summary.ts'
+import { providerSummary } from './server/start/create-providers.ts'
 import { startServer } from './server/start/start-server.ts'
 import { StartError } from './server/start/start-error.ts'
 

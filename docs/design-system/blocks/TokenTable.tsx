@@ -6,7 +6,7 @@ import {
   spaceMeanings,
 } from '../../../packages/design-system/src/foundations/colour/meanings.ts'
 import { semanticColors } from '../../../packages/design-system/src/foundations/colour/colour-names.ts'
-import { useToolbarGlobal } from '../../../packages/design-system/src/foundations/page/use-toolbar-global.ts'
+import { useToolbarGlobal } from '../../../packages/design-system/src/foundations/page/DocPage.tsx'
 import { colorVariable } from '@slipstream/design-system/tokens/color'
 import { dark, light } from '@slipstream/design-system/tokens/semantic'
 import { radius, space } from '@slipstream/design-system/tokens/space'

@@ -1,8 +1,13 @@
 import { isAlertReached } from '@slipstream/commute/offers/price-alerts'
 import { waysOfRest } from '@slipstream/commute/plan/plan-rests'
 import type { RestPlan } from '@slipstream/commute/plan/plan-types'
-import { isRestNamed, restAlertName } from '@slipstream/commute/offers/rest-alert-name'
-import { type CheapestWay, cheapestWay, restAlertState } from '@slipstream/commute/offers/rest-alerts'
+import {
+  isRestNamed,
+  restAlertName,
+  type CheapestWay,
+  cheapestWay,
+  restAlertState,
+} from '@slipstream/commute/offers/rest-alerts'
 import { itemEnd, itemStart } from '@slipstream/commute/roster/roster-items'
 import { getMonth } from '@slipstream/commute/time/calendar-dates'
 import { flightMessages } from '@slipstream/contract/error-messages'

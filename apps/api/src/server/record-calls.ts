@@ -1,11 +1,20 @@
 import { health, ready } from '@slipstream/contract/maintenance'
 import type { MiddlewareHandler } from 'hono'
 import { stripeWebhookPath } from '#features/billing/stripe-webhook.ts'
-import type { AppEnv } from '#platform/http/app-env.ts'
+import type { AppEnv, AppContext } from '#platform/http/app-env.ts'
 import { mac } from '#platform/keys.ts'
 import type { Logger } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics.ts'
-import { loggedPath } from './logged-path.ts'
+
+/** The address of a calendar feed, a family page or the end of e-mails is its key, whole or cut short. */
+const secretSegment = /(?<=\/calendar\/feed\/|\/family\/|\/unsubscribe\/)[^/]+/
+/** What looks like a token is one, in whatever path it came. */
+const token = /[\w-]{43,}/g
+
+/** A request's path without what a log must not hold. */
+export function loggedPath({ req }: AppContext): string {
+  return req.path.replace(secretSegment, '***').replace(token, '***')
+}
 
 /** Every phone and load balancer asks the first two all the time; a file without its name says nothing. */
 const notLogged = new Set<string>([health.name, ready.name, 'static'])

@@ -3,14 +3,22 @@ import type { SnackbarStore } from '@slipstream/design-system/Snackbar/snackbar-
 import { AppRouter, type AppHistory } from './routes/AppRouter.tsx'
 import { DataProvider } from '#data/DataProvider.tsx'
 import { EngineContext, type Engine, useEngine } from '#data/engine.ts'
-import { FrameSlotsContext } from '#layout/frame-slots.ts'
+import { FrameSlotsContext, type FrameSlots } from '#layout/frame-slots.ts'
 import { lazyComponent, useIdle } from '#layout/loading/lazy-component.tsx'
-import { frameSlots } from './frame-slots.ts'
 import { AppRoutes, screens } from './routes/routes.tsx'
 import { SectionBoundary } from '#layout/failure/SectionBoundary.tsx'
 import { OptionalComponent } from '#layout/loading/OptionalComponent.tsx'
 import { useStore } from '#data/use-store.ts'
 import { setTheme } from '@slipstream/design-system/theme/set-theme.ts'
+import { PendingChangesButton } from '#features/pending-changes/PendingChangesButton.tsx'
+
+/** The components from features that stand in the frame of every screen. */
+export const frameSlots: FrameSlots = {
+  RecentNotices: lazyComponent(
+    async () => (await import('#features/notices/RecentNotices.tsx')).RecentNotices,
+  ),
+  PendingChanges: PendingChangesButton,
+}
 
 const Notices = lazyComponent(async () => (await import('./Notices.tsx')).Notices)
 

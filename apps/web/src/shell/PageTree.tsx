@@ -1,10 +1,19 @@
-import { startTransition, Suspense, useEffect, useState, type ComponentType } from 'react'
+import { startTransition, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import type { Core } from '#data/engine.ts'
 import { useStore } from '#data/use-store.ts'
 import { SectionBoundary } from '#layout/failure/SectionBoundary.tsx'
-import { AppFrame } from './AppFrame.tsx'
-import { ReplayInput } from './first-paint/ReplayInput.tsx'
+import { ReplayInput } from './first-paint/replay-input.ts'
 import { Wall } from './Wall.tsx'
+import { StyleRules } from '@slipstream/design-system/theme/StyleRules.tsx'
+import { markTouch } from './focus/mark-touch.ts'
+import { keepFocus } from './focus/keep-focus.ts'
+
+/** Around all that is shown, from the first page on: how it is styled, feels a touch and keeps the focus. */
+export function AppFrame({ children }: { children: ReactNode }) {
+  useEffect(keepFocus, [])
+  useEffect(markTouch, [])
+  return <StyleRules>{children}</StyleRules>
+}
 
 interface PageTreeProps {
   core: Core

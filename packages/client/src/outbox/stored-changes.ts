@@ -1,10 +1,8 @@
 import { cacheVersion } from '@slipstream/contract/device'
 import { rosterItemSchema } from '@slipstream/contract/roster'
 import * as z from 'zod/mini'
-import { pendingChanges } from '../storage/pending-changes.ts'
-import { renamedEnds } from '../storage/renamed-ends.ts'
-import type { UserStorage } from '../storage/user-storage.ts'
-import { changeSchema, type Change } from './changes.ts'
+import { pendingChanges, type UserStorage } from '../storage/user-storage.ts'
+import { renamedEnds, changeSchema, type Change } from './changes.ts'
 
 const recordSchema = z.object({
   version: z.literal(cacheVersion),

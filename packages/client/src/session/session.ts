@@ -32,9 +32,8 @@ import {
   type SessionSnapshot,
   sessionLimits,
 } from './types.ts'
-import { pendingChanges } from '../storage/pending-changes.ts'
+import { pendingChanges, type UserStorage } from '../storage/user-storage.ts'
 import type { LocalFlags } from '../storage/local-flags.ts'
-import type { UserStorage } from '../storage/user-storage.ts'
 import { createStore } from '../store.ts'
 import type { Transport } from '../http/transport.ts'
 

@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import type { Database, Environment } from '../device/environment.ts'
 import type { Logger } from '../log/logger.ts'
 
+/** How the names of a user's pending changes begin on the device, a record each (outbox/stored-changes.ts). */
+export const pendingChanges = 'outbox/'
+
 /** Why storage went on without the device's database. */
 export type StorageNotice = 'quota' | 'unavailable' | 'broken-record'
 

@@ -16,8 +16,7 @@ import {
   workAt7,
 } from '../plan/plan.test-data.ts'
 import { planRests, waysOfRest } from '../plan/plan-rests.ts'
-import { isRestNamed, restAlertName } from './rest-alert-name.ts'
-import { cheapestWay, restAlertState, restLookEveryMs } from './rest-alerts.ts'
+import { isRestNamed, restAlertName, cheapestWay, restAlertState, restLookEveryMs } from './rest-alerts.ts'
 
 const both: readonly Direction[] = ['from_work', 'to_work']
 const gbp = { to: 'GBP', perUnit: { EUR: 0.8 } }

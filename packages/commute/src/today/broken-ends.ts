@@ -3,12 +3,22 @@ import { getFlight, isBooked, getStatusFor } from '../roster/item-booking.ts'
 import { liveCommutes, type LiveCommute } from './live/live-commutes.ts'
 import { isYetToLeave, type KnownDay } from './live/plan-again.ts'
 import type { RestEnd } from '../plan/plan-types.ts'
-import { bookingProblems } from '../plan/describe/booking-problems.ts'
 import { planRoster, type RosterPlan } from '../plan/describe/advice.ts'
 import { getRests, getSpans, type OutlinedRest } from '../plan/read/rests.ts'
-
 import type { Instant } from '../time/zoned-time.ts'
-import type { Reason } from '../plan/advice-types.ts'
+import type { Reason, ReasonCode } from '../plan/advice-types.ts'
+
+/** What speaks against a flight that the person chose. */
+export const bookingProblems: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
+  'chosen_too_tight',
+  'chosen_arrives_late',
+  'chosen_leaves_too_early',
+  'chosen_wrong_airport',
+  'chosen_out_of_reach',
+  'chosen_during_other_duty',
+  'inside_other_duty',
+  'cannot_fly_both',
+])
 
 /**
  * Where somebody is who needs another flight: still at home, so that it needs the whole way to the airport; at the airport of their

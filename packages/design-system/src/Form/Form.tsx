@@ -8,8 +8,7 @@ import {
   useRef,
 } from 'react'
 import { Banner } from '../Banner/Banner.tsx'
-import { ErrorSummary, type FormProblem } from '../ErrorSummary/ErrorSummary.tsx'
-import { focusField } from '../ErrorSummary/focus-field.ts'
+import { ErrorSummary, type FormProblem, focusField } from '../ErrorSummary/ErrorSummary.tsx'
 import { ErrorsAnnouncedContext } from '../field/Field.tsx'
 import * as S from './Form.styles.ts'
 

@@ -1,7 +1,7 @@
 import { isAlertReached } from '@slipstream/commute/offers/price-alerts'
 import type { RestPlan } from '@slipstream/commute/plan/plan-types'
-import { restAlertName } from '@slipstream/commute/offers/rest-alert-name'
 import {
+  restAlertName,
   type CheapestWay,
   restAlertState,
   type RestAlertState,

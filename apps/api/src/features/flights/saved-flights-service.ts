@@ -2,17 +2,24 @@ import { flightInstants } from '@slipstream/commute/flights/flights'
 import { flightMessages } from '@slipstream/contract/error-messages'
 import type { Offer } from '@slipstream/contract/flight'
 import { flightLimits, type SavedFlights as SavedList } from '@slipstream/contract/flights'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction, type Expression, type RawBuilder } from 'kysely'
 import { lockUser } from '#features/users/users.ts'
 import { ApiError } from '#platform/http/api-error.ts'
 import { createTtlCache } from '#platform/ttl-cache.ts'
 import type { CurrentOffers, Look } from './current-offers.ts'
 import type { PriceAlerts } from './price-alerts.ts'
-import { savedFlightIds } from './saved-ids.ts'
 import { alone, newRow, pairKey, type SavedRow, toSavedFlight } from './saved-rows.ts'
 import { readSaved, rememberOffers } from './saved-store.ts'
 import type { FlightSchema } from './tables.ts'
 import type { FlightContext } from './flight-context.ts'
+
+/** What a user saved, alone or in a pair, and can still fly: ids, newest first. `userId` may be a column. */
+export function savedFlightIds(userId: string | Expression<string>, now: Date): RawBuilder<string[]> {
+  return sql<string[]>`array(
+    select flight_id from saved_flights where saved_flights.user_id = ${userId} and departs_at > ${now}
+    group by flight_id order by max(saved_at) desc, flight_id
+  )`
+}
 
 /** How long what `refresh` found is new enough for anyone who asks again. */
 const refreshedMs = 60_000

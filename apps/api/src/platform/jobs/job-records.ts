@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { type JobStatus, jobStatusSchema } from '@slipstream/contract/job'
+import { type JobStatus, jobStatusSchema, getTask } from '@slipstream/contract/job'
 import { sql, type Transaction } from 'kysely'
 import * as z from 'zod'
 import type { Database } from '../db/database.ts'
 import { parseJson } from '../parse-json.ts'
 import type { JobTables } from './tables.ts'
+import { implement, type Implementation } from '../http/implement.ts'
 
 /** The channel on which all processes learn of a job's changes; the payload is read by `readNotice`. */
 export const jobChannel = 'slipstream_jobs'
@@ -265,4 +266,14 @@ export function createJobRecords(
       )
     },
   }
+}
+
+/** Specification §7 Tasks. Somebody else's job is as unknown as one that never was. */
+export function jobHandlers(records: JobRecords): Implementation[] {
+  return [
+    implement(getTask, async ({ params, caller }) => {
+      const record = await records.find(params.id)
+      return record?.userId === caller.userId ? record.status : { status: 'not_found' }
+    }),
+  ]
 }

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
 import { hourMs, type Instant, rosterZone, toInstant, toLocal } from '@slipstream/commute/time/zoned-time'
 import type { Presence } from '@slipstream/contract/roster'
-import { createCrewNetwork } from './crew-network.ts'
-import type { CrewGroundDuty, CrewItem, CrewTrip } from '../crew-system.ts'
-import { type BlockKind, planMonth } from './roster-pattern.ts'
 import {
+  createCrewNetwork,
   type Duty,
   type DutyWindow,
   earlyWindow,
@@ -14,6 +12,8 @@ import {
   tour,
   turnaround,
 } from './sample-duties.ts'
+import type { CrewGroundDuty, CrewItem, CrewTrip } from '../crew-system.ts'
+import { type BlockKind, planMonth } from './roster-pattern.ts'
 import { pick, pickInteger, type Random, seededRandom } from './seeded-random.ts'
 import type { Timetable } from './timetable.ts'
 

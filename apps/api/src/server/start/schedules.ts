@@ -6,7 +6,7 @@ import { startTasks, type Task } from '#platform/tasks/task.ts'
 import type { Env, ProviderName } from '../env.ts'
 import type { Services } from '../compose.ts'
 import { runHousekeeping, tidyOutbox } from './housekeeping.ts'
-import { providersOff } from './provider-summary.ts'
+import { providersOff } from './create-providers.ts'
 
 /** Four times within a lease (`leaseSeconds`): a job whose process died is failed within 25 s. */
 const renewEveryMs = 5000

@@ -8,13 +8,17 @@ import { readSampleRoutes } from '#providers/sample/sample-timetable.ts'
 import { unlimitedBudget } from '#testing/call-budgets.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
 import { parseEnv } from '../env.ts'
-import { createCardPayments, createFlightOffers, createFlightStatuses } from './create-providers.ts'
-import { providerSummary } from './provider-summary.ts'
+import {
+  createCardPayments,
+  createFlightOffers,
+  createFlightStatuses,
+  providerSummary,
+  kindOfProvider,
+} from './create-providers.ts'
 import { getOutbox } from './create-mailer.ts'
 import { readHttpConfig } from './read-http-config.ts'
 import { readInstanceSecret } from './instance-secret.ts'
 import { listenEarly } from './listen.ts'
-import { kindOfProvider } from './provider-summary.ts'
 import { StartError } from './start-error.ts'
 import { askedFlight as flight } from '#testing/asked-flight.ts'
 

@@ -2,7 +2,7 @@ import { Heading } from '@slipstream/design-system/primitives/Heading'
 import type { FlightChange, FlightChangeStatus } from '@slipstream/contract/flight-changes'
 import { Fragment, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { SheetBoundary } from '#layout/failure/SheetBoundary.tsx'
+import { SheetBoundary } from '#layout/failure/SectionBoundary.tsx'
 import { airportName } from '#shared/airports/airport-names.ts'
 import { useAirports } from '#shared/airports/use-airports.ts'
 import { useEngine } from '#data/engine.ts'
@@ -11,13 +11,26 @@ import { ChangeCard } from './ChangeCard.tsx'
 import { useReportedAttempt } from '#shared/forms/use-attempt.ts'
 import { targetName } from './flight-change-text.ts'
 import * as S from './FlightChanges.styles.ts'
-import { screenshotAsked, showingScreenshot } from './screenshot/screenshot-state.ts'
 import { cancelFlightChange, setRetry } from './flight-changes.ts'
 import { useWholeAddress } from '#layout/navigation/address.ts'
 import { getDate, getMonth } from '@slipstream/commute/time/calendar-dates'
 import { flightName } from '@slipstream/commute/flights/flights'
 import type { Flight } from '@slipstream/contract/flight'
 import { useSavedFlights } from '#shared/saved/use-saved-flights.ts'
+
+/*
+ * State of the history entry in which a request's screenshot is shown, so that back closes it. It outlives a reload, and
+ * anyone can forge it: it only names one of the user's own requests.
+ */
+
+export const showingScreenshot = (id: string) => ({ showsScreenshot: id }) as const
+
+/** The request whose screenshot an entry of the history shows; null where it shows none. */
+export function screenshotAsked(state: unknown): string | null {
+  const id: unknown =
+    typeof state === 'object' && state !== null ? Reflect.get(state, 'showsScreenshot') : null
+  return typeof id === 'string' ? id : null
+}
 
 const Screenshot = lazyComponent(async () => (await import('./screenshot/Screenshot.tsx')).Screenshot, {
   isOnDemand: true,

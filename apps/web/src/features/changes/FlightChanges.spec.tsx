@@ -2,10 +2,9 @@ import { behaviour } from '@slipstream/design-system/testing/behaviour'
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { findDutyRows } from '#testing/roster-rows.ts'
 import { server } from '#testing/server.ts'
-// Loaded with the test: no play waits for what comes later.
 import './FlightChangesScreen.tsx'
 import './screenshot/Screenshot.tsx'
-import { showingScreenshot } from './screenshot/screenshot-state.ts'
+import { showingScreenshot } from './ChangeList.tsx'
 import meta from './FlightChanges.stories.tsx'
 
 const test = behaviour(meta)

@@ -4,10 +4,9 @@ import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/tes
 import { server } from '#testing/server.ts'
 import { expectSeen, expectWithinWindow } from '#testing/reader.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
-// Loaded with the story: no play waits for what comes later.
 import './FlightChangesScreen.tsx'
 import './screenshot/Screenshot.tsx'
-import { showingScreenshot } from './screenshot/screenshot-state.ts'
+import { showingScreenshot } from './ChangeList.tsx'
 
 const meta = {
   title: 'Screens/Flight changes/List',

@@ -3,7 +3,7 @@ import { weekdayDayLabel, timeLabel, longWeekdayDayLabel } from '@slipstream/com
 import { readFlightInstants } from '@slipstream/commute/flights/flights'
 import { hourMs, rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 import type { FlightChange, RequestedFlight } from '@slipstream/contract/flight-changes'
-import { hotlineHref } from '#shared/flights/hotline-href.ts'
+import { hotlineHref } from '#shared/flights/search-query.ts'
 import { formatZone } from '#shared/format.ts'
 import { paths } from '#layout/navigation/paths.ts'
 

@@ -4,8 +4,8 @@ import { watchedFlights } from '@slipstream/commute/today/live/watched-flights'
 import { useMemo } from 'react'
 import { useAnswer } from '#data/use-query.ts'
 import { useKnownRoster } from '#shared/roster/use-known-roster.ts'
-import { planMonth } from '#shared/roster/shared-plan.ts'
 import { useMinute } from '#shared/use-minute.ts'
+import { planMonth } from '#shared/roster/shared-plan.ts'
 import { liveQuery } from './today/live-query.ts'
 
 /** What the plan of a month is made from: the roster as of this minute, with the flights of the day as they stand. Nothing is asked while no flight is near. */

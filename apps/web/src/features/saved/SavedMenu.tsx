@@ -10,7 +10,7 @@ import type { Flight } from '@slipstream/contract/flight'
 import { useEngine } from '#data/engine.ts'
 import { useOpenReschedule, canChangeTo, rescheduleLabel } from '#features/changes/use-reschedule.ts'
 import { ActionMenu } from '#shared/ActionMenu.tsx'
-import { hotlineHref } from '#shared/flights/hotline-href.ts'
+import { hotlineHref } from '#shared/flights/search-query.ts'
 import type { SavedItem } from './saved-items.ts'
 import { itemName } from './saved-text.ts'
 

@@ -6,7 +6,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Button } from '@slipstream/design-system/Button'
 import { IconButton } from '@slipstream/design-system/IconButton'
 import type { AirportNames } from '#shared/airports/airport-names.ts'
-import type { FlightQuery } from '#shared/flights/hotline-href.ts'
+import type { FlightQuery } from '#shared/flights/search-query.ts'
 import * as S from './HotlineScreen.styles.ts'
 import { datesText } from './search-text.ts'
 

@@ -1,4 +1,4 @@
-import type { FlightQuery } from '#shared/flights/hotline-href.ts'
+import type { FlightQuery } from '#shared/flights/search-query.ts'
 import type { OpenCommute } from '@slipstream/commute/today/next-commute'
 import { weekdayDayLabel, dayLabel, timeLabel } from '@slipstream/commute/time/date-formats'
 import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'

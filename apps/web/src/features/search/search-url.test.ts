@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hotlineHref } from '#shared/flights/hotline-href.ts'
+import { hotlineHref } from '#shared/flights/search-query.ts'
 import { getQuery, readDraft, searchParams } from './search-url.ts'
 
 const oneWay = { origin: 'EDI', destination: 'LHR', date: '2026-11-23', returnDate: null }

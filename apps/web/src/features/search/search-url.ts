@@ -1,5 +1,5 @@
 import { airportCodeSchema, dateSchema } from '@slipstream/contract/primitives'
-import { queryFields, type FlightQuery } from '#shared/flights/hotline-href.ts'
+import { queryFields, type FlightQuery } from '#shared/flights/search-query.ts'
 
 /** The form's values, which need not be a valid search yet. */
 export interface SearchDraft {

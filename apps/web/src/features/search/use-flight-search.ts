@@ -4,8 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { useEngine } from '#data/engine.ts'
 import { useQuery } from '#data/use-query.ts'
 import { useStore } from '#data/use-store.ts'
-import { hotlineHref, type FlightQuery } from '#shared/flights/hotline-href.ts'
-import { searchQuery } from '#shared/flights/search-query.ts'
+import { hotlineHref, type FlightQuery, searchQuery } from '#shared/flights/search-query.ts'
 import { createSearchJobs } from './search-jobs.ts'
 
 export interface FlightAnswer {

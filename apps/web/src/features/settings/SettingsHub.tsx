@@ -27,7 +27,7 @@ import { install, installPrompt } from '#shared/install/install-prompt.ts'
 import { LoadingRows } from './LoadingRows.tsx'
 import * as S from './SettingsRoutes.styles.ts'
 import { useProfileDraft, useSupportDraft } from './drafts.ts'
-import { SubscriptionLink } from './account/SubscriptionLink.tsx'
+import { SubscriptionLink } from './account/SubscriptionRow.tsx'
 
 const SubscriptionRow = lazyComponent(
   async () => (await import('./account/SubscriptionRow.tsx')).SubscriptionRow,

@@ -1,5 +1,5 @@
 import type { Query } from '@slipstream/client/answers/query'
-import { restAlertName } from '@slipstream/commute/offers/rest-alert-name'
+import { restAlertName } from '@slipstream/commute/offers/rest-alerts'
 import { minuteMs } from '@slipstream/commute/time/zoned-time'
 import type { EndpointResponse } from '@slipstream/contract/endpoint'
 import type { PriceThreshold } from '@slipstream/contract/flights'

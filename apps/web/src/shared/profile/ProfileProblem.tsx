@@ -4,7 +4,22 @@ import { Button } from '@slipstream/design-system/Button'
 import { Skeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
 import { useEngine } from '#data/engine.ts'
 import { useAttempt } from '#shared/forms/use-attempt.ts'
-import { useProfileState } from './use-profile-state.ts'
+import { profileQuery } from '@slipstream/client/session/profile'
+import { useMemo } from 'react'
+import { useIsOffline } from '#data/use-connection.ts'
+import { useStore } from '#data/use-store.ts'
+
+/** Whether home airports and settings are known; `failed`: neither the server nor the device has them. */
+export type ProfileState = 'known' | 'loading' | 'failed'
+
+export function useProfileState(): ProfileState {
+  const { session, answers } = useEngine()
+  const { user, settings, isOffline: isSessionOffline } = useStore(session)
+  const isOffline = useIsOffline()
+  const [view] = useStore(useMemo(() => answers.observe([profileQuery]), [answers]))
+  if (user && settings) return 'known'
+  return view?.failure || isOffline || isSessionOffline ? 'failed' : 'loading'
+}
 
 interface MissingProfileProps {
   /** What is loading. */

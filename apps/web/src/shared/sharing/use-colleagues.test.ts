@@ -5,8 +5,7 @@ import type { QueryState } from '@slipstream/client/answers/query'
 import type { Colleagues } from '@slipstream/contract/colleagues'
 import { aPrice, aTrip } from '@slipstream/contract/testing/records'
 import { describe, expect, it } from 'vitest'
-import { airlineWaitText } from './colleague-text.ts'
-import { colleaguesQuery } from './use-colleagues.ts'
+import { airlineWaitText, colleaguesQuery } from './use-colleagues.ts'
 
 const fare = aPrice()
 const booked = withBooking(aTrip(), 'to_work', { status: 'booked_correct_time', flight: fare })

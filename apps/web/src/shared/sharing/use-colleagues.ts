@@ -16,6 +16,7 @@ import {
 import { useEngine } from '#data/engine.ts'
 import { useQuery } from '#data/use-query.ts'
 import { loadState } from '../forms/failure-message.ts'
+import { asOfText } from '../format.ts'
 
 const firstLookMs = 2000
 
@@ -64,4 +65,13 @@ export function useColleagues(flights?: readonly TakenFlight[]) {
     hideFrom: ({ id }: Colleague, isHidden: boolean) =>
       change(() => http.call(hideFromColleague, { params: { id }, body: { is_hidden: isHidden } })),
   }
+}
+
+/** Since when the airline counts, while it does not; undefined once it does. `now` in milliseconds since the epoch. */
+export function airlineWaitText(
+  { airline, airline_counts_from: from }: Pick<Colleagues, 'airline' | 'airline_counts_from'>,
+  now: number,
+): string | undefined {
+  if (from === null) return undefined
+  return `${airline} counts as your airline from ${asOfText(Date.parse(from), now)}. Until then you and its people do not see each other.`
 }

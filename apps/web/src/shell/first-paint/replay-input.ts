@@ -1,5 +1,6 @@
 import { getControls, firstPageStylesId } from '#start/first-page-markup.ts'
 import { isPublicPage, type PublicPage } from '#start/first-page.ts'
+import { useLayoutEffect } from 'react'
 
 /** The prerendered page in `#root`; null if the splash is shown. */
 export function shownPage(root: HTMLElement): PublicPage | null {
@@ -87,4 +88,10 @@ export function replayInput(): void {
       caret.input.setSelectionRange(caret.start, caret.end)
     pressed?.click()
   })
+}
+
+/** Stands beside a prerendered page, in the same `Suspense`: both are hydrated in one commit. */
+export function ReplayInput() {
+  useLayoutEffect(replayInput, [])
+  return null
 }

@@ -6,7 +6,7 @@ import { lazyScreen } from '#layout/loading/lazy-screen.tsx'
 import { hasMode, isManaging, signupState } from '#layout/navigation/navigation-state.ts'
 import { OnlineOnly } from '#layout/OnlineOnly.tsx'
 import { paths } from '#layout/navigation/paths.ts'
-import { Redirect } from '#layout/navigation/Redirect.tsx'
+import { Redirect } from '#layout/OnlineOnly.tsx'
 import { useStore } from '#data/use-store.ts'
 import { useAddress } from '#layout/navigation/address.ts'
 

@@ -6,7 +6,7 @@ import { lazyComponent, loadWhenIdle, useIdle } from '#layout/loading/lazy-compo
 import { lazyScreen } from '#layout/loading/lazy-screen.tsx'
 import { ScreenLoading } from '#layout/loading/PageLoading.tsx'
 import { flightChangesPath, paths } from '#layout/navigation/paths.ts'
-import { Redirect } from '#layout/navigation/Redirect.tsx'
+import { Redirect } from '#layout/OnlineOnly.tsx'
 import { SectionBoundary } from '#layout/failure/SectionBoundary.tsx'
 import { OptionalComponent } from '#layout/loading/OptionalComponent.tsx'
 import { useStore } from '#data/use-store.ts'
@@ -17,7 +17,7 @@ import { MemberRoutes, memberScreens, tabScreens } from './MemberRoutes.tsx'
 import { RegisterScreen } from './register-screen.ts'
 import { ScreenArrival } from './ScreenArrival.ts'
 import { warmScreens } from './warm-screens.ts'
-import { ReplayInput } from '../first-paint/ReplayInput.tsx'
+import { ReplayInput } from '../first-paint/replay-input.ts'
 
 const VisitorRoutes = lazyScreen(async () => (await import('./VisitorRoutes.tsx')).VisitorRoutes)
 const RosterScreen = lazyScreen(async () => (await import('#features/roster/RosterScreen.tsx')).RosterScreen)

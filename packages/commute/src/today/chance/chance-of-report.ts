@@ -1,4 +1,4 @@
-import type { Flight, FlightLeg } from '@slipstream/contract/flight'
+import type { Flight, FlightLeg, Price } from '@slipstream/contract/flight'
 import type { FlightHistory } from '@slipstream/contract/flight-history'
 import type { CommuteSettings } from '../../plan/commute-context.ts'
 import {
@@ -15,8 +15,17 @@ import { isLater } from '../../plan/choose/rank.ts'
 import { hourMs, minutesBetween, type Instant } from '../../time/zoned-time.ts'
 import type { CommuteFlight, Advice } from '../../plan/advice-types.ts'
 import { pastShare, seatShare, type AllowedFlight, type PastCount } from './past-flights.ts'
-import { seatsOnSale } from './seats-on-sale.ts'
 import { wayChance, type Way } from './way-chance.ts'
+import { aircraftKey, isConfirmed } from '../../plan/read/fares.ts'
+
+/** How many seats of a flight are on sale, of all its fares; 0 where it is sold out, null where nothing is known of it. */
+export function seatsOnSale(prices: readonly Price[], flight: Price): number | null {
+  const key = aircraftKey(flight)
+  const fares = prices.filter((price) => aircraftKey(price) === key)
+  if (fares.length === 0) return null
+  const seats = fares.filter(isConfirmed).map(({ seats_available: left }) => left)
+  return seats.includes(null) ? null : Math.max(0, ...seats.map(Number))
+}
 
 /** Earlier, the seats on sale say nothing of the seats that will be left. */
 export const seatsKnownBeforeMs = 24 * hourMs

@@ -1,7 +1,7 @@
 import { Name, Row, Rows, Value } from '../specimen/Specimen.styles.ts'
 import { Chain, Link } from './colour.styles.ts'
 import { colouredTokens } from './colour-names.ts'
-import { ThemeSwatches } from './ThemeSwatches.tsx'
+import { ThemeSwatches } from './FromRawToUse.tsx'
 
 /** What several components agree on, and the semantic colour that each points at. */
 export function ComponentTokens() {

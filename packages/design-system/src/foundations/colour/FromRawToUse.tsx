@@ -1,9 +1,23 @@
 import type { SemanticColor } from '../../tokens/semantic.ts'
 import { colorMeanings } from './meanings.ts'
 import { Meaning, Name, NameLine, Row, Rows, Value } from '../specimen/Specimen.styles.ts'
-import { Chain, Link, Users } from './colour.styles.ts'
+import { Chain, Link, Users, Dot, ThemeStep, ThemeSteps } from './colour.styles.ts'
 import { semanticColor, semanticColors, colouredTokens } from './colour-names.ts'
-import { ThemeSwatches } from './ThemeSwatches.tsx'
+import { color } from '../../tokens/color.ts'
+
+/** The step of the palette that a semantic colour is in each theme, on that theme's own canvas. */
+export function ThemeSwatches({ name }: { name: SemanticColor }) {
+  const steps = semanticColor(name)
+  return (
+    <ThemeSteps>
+      {(['light', 'dark'] as const).map((theme) => (
+        <ThemeStep key={theme} data-theme={theme}>
+          <Dot style={{ '--paint': color(name) }} /> {steps[theme]}
+        </ThemeStep>
+      ))}
+    </ThemeSteps>
+  )
+}
 
 /** The component tokens that point at a colour. */
 const getUsers = (name: SemanticColor) =>

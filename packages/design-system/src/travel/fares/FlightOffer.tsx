@@ -1,9 +1,8 @@
 import { memo, useId, type ReactNode, type Ref } from 'react'
 import Bookmark from 'lucide-react/icons/bookmark'
 import type { StatusTone } from '../../tone/tone-variables.ts'
-import { durationText, spokenDuration } from '../durations.ts'
+import { durationText, spokenDuration, useFormats, type TravelFormats } from '../formats.ts'
 import { Row } from './FlightOffer.styles.ts'
-import { useFormats, type TravelFormats } from '../formats.ts'
 import {
   count,
   daysBetween,

@@ -1,6 +1,5 @@
 import { Hidden } from '../../spoken/Spoken.tsx'
-import { durationText, spokenDuration } from '../durations.ts'
-import { useFormats } from '../formats.ts'
+import { durationText, spokenDuration, useFormats } from '../formats.ts'
 import * as S from './RestFacts.styles.ts'
 import { count, daysBetween, spokenDay, timeLabel, weekdayLabel } from '../month/row-text.ts'
 import type { Airport, Amount, Times } from '../now/timeline-steps.ts'

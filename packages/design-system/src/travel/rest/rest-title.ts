@@ -1,5 +1,5 @@
 import { monthName } from '../../calendar-date/calendar-date.ts'
-import { fullDuration } from '../durations.ts'
+import { fullDuration } from '../formats.ts'
 import { count, weekdayLabel } from '../month/row-text.ts'
 
 /** What happens between two duties. */

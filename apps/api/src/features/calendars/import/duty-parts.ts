@@ -1,4 +1,4 @@
-import type { Instant } from '@slipstream/commute/time/zoned-time'
+import { type Instant, hourMs, minuteMs } from '@slipstream/commute/time/zoned-time'
 import type { Presence } from '@slipstream/contract/roster'
 import type { CalendarLayout, CalendarProblem } from '@slipstream/contract/roster-import'
 import type { AirportDirectory, AirportRecord } from '#providers/airports/airports.ts'
@@ -6,6 +6,7 @@ import { airportOfIcao } from '#providers/icao-codes.ts'
 import type { Clock, TextTime } from './calendar-times.ts'
 import type { KnownDuty } from '@slipstream/commute/roster/known-duties'
 import type { CalendarEvent } from './read-events.ts'
+import { kilometresBetween } from '#providers/airports/distance.ts'
 
 /** One take-off to landing. */
 export interface Leg {
@@ -114,4 +115,20 @@ export function textTime(hours: string, minutes: string, mark: string | undefine
   const total = hour * 60 + Number(minutes)
   if (Number(minutes) > 59 || total > 24 * 60 || (isHalf && (shown < 1 || shown > 12))) return undefined
   return { minutes: total, mark: kind === 'z' || kind === 'l' ? kind : undefined }
+}
+
+type Way = Pick<Leg, 'origin' | 'destination'>
+
+/** How long a flight between two airports takes from gate to gate, about. */
+export const blockMs = ({ origin, destination }: Way) =>
+  (30 + kilometresBetween(origin, destination) / 14.5) * minuteMs
+
+/** Whether a time is one that a single flight takes. */
+export const isOneFlight = (way: Way, ms: number) =>
+  ms > blockMs(way) * 0.5 && ms < blockMs(way) * 1.5 + hourMs / 2
+
+/** How far a flight's time is from what such a flight takes: 0 is just so, 5 beyond belief. */
+export function blockOddness(leg: Pick<Leg, 'origin' | 'destination' | 'departure' | 'arrival'>): number {
+  const lasts = leg.arrival - leg.departure
+  return lasts <= 0 ? 5 : Math.min(Math.abs(Math.log(lasts / blockMs(leg))), 5)
 }

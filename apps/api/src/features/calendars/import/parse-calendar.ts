@@ -10,10 +10,8 @@ import {
 import type { AirportDirectory } from '#providers/airports/airports.ts'
 import type { CrewItem } from '#providers/crew-system.ts'
 import { assembleDuties, type Duties } from './assemble-duties.ts'
-import { blockOddness } from './block-times.ts'
-import { createClock } from './calendar-times.ts'
-import { getEnd, getStart, toCrewItems, type UnrecognisedDuty, type Whose } from './crew-items.ts'
 import {
+  blockOddness,
   type DutyPart,
   type LayoutReader,
   type ReadContext,
@@ -21,6 +19,8 @@ import {
   type CheckPart,
   findAirport,
 } from './duty-parts.ts'
+import { createClock } from './calendar-times.ts'
+import { getEnd, getStart, toCrewItems, type UnrecognisedDuty, type Whose } from './crew-items.ts'
 import { provenReading } from './flight-lines.ts'
 import { flightTitles } from './flight-titles.ts'
 import { groundPart } from './ground-part.ts'

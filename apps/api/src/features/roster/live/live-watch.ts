@@ -9,7 +9,7 @@ import {
 } from '@slipstream/commute/today/live/watched-flights'
 import { watchedBeforeMs } from '@slipstream/commute/today/live/near-flights'
 import { nextAlert } from '@slipstream/commute/today/live/live-alerts'
-import { seatsOnSale } from '@slipstream/commute/today/chance/seats-on-sale'
+import { seatsOnSale } from '@slipstream/commute/today/chance/chance-of-report'
 import { getStatusFor } from '@slipstream/commute/roster/item-booking'
 import { flightStatusKey, liveTimes, type StatusesByFlight } from '@slipstream/commute/flights/live-times'
 import { backUpLooks, looksAround } from '@slipstream/commute/today/live/watch-times'

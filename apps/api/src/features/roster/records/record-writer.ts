@@ -9,8 +9,7 @@ import {
 import type { RosterItem } from '@slipstream/contract/roster'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { type ItemRef, itemColumns, toItem } from '../roster-rows.ts'
-import type { RosterSchema } from '../tables.ts'
-import type { CommuteRecordTable } from './tables.ts'
+import type { RosterSchema, CommuteRecordTable } from '../tables.ts'
 
 /** Of one commute. Beyond it the oldest goes: what is left claims no earlier time. */
 export const mostRecords = 60

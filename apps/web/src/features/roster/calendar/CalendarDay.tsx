@@ -6,14 +6,45 @@ import { longWeekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import type { RosterItem } from '@slipstream/contract/roster'
 import type { RosterPlan } from '@slipstream/commute/plan/describe/advice'
 import { SegmentedControl } from '@slipstream/design-system/SegmentedControl'
-import { AddEntryOnDay } from './AddEntryOnDay.tsx'
-import { nothingOnDay, shortTitle } from './calendar-view.ts'
+import { nothingOnDay, shortTitle, chosenDay, itemsOnDay } from './calendar-view.ts'
 import { plannedRestOn } from '../list/month-strip.ts'
-import { useCalendarDay } from './use-calendar-day.ts'
 import type { DetailProps } from '../duty/detail-props.ts'
 import { DutyDetail } from '../duty/DutyDetail.tsx'
-import type { RosterView } from '../roster-url.ts'
+import { type RosterView, readRosterLocation, rosterSearch } from '../roster-url.ts'
 import type { RosterMonth } from '../use-roster-month.ts'
+import { useMemo } from 'react'
+import { currentMonth } from '@slipstream/commute/time/calendar-dates'
+import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
+import { useEngine } from '#data/engine.ts'
+import { useSearch } from '#layout/navigation/address.ts'
+import Plus from 'lucide-react/icons/plus'
+import { useNavigate } from 'react-router-dom'
+import { Button } from '@slipstream/design-system/Button'
+import { addingEntryOn } from '../entry/entry-state.ts'
+
+export function AddEntryOnDay({ month, day }: { month: string; day: string }) {
+  const navigate = useNavigate()
+  return (
+    <Button
+      tone="quiet"
+      iconStart={<Plus aria-hidden="true" />}
+      onClick={() => void navigate(rosterSearch(month, 'calendar', null, day), { state: addingEntryOn(day) })}
+    >
+      Add entry
+    </Button>
+  )
+}
+
+/** The chosen day of the calendar, and its items. The URL names it, or the open item does. */
+export function useCalendarDay(month: string, items: readonly RosterItem[]) {
+  const { now } = useEngine()
+  const search = useSearch()
+  const { day: asked, itemKey } = readRosterLocation(search, currentMonth(now()))
+  const today = toLocal(now(), rosterZone).slice(0, 10)
+  const day = chosenDay({ month, today, asked, itemKey, items })
+  const ofDay = useMemo(() => itemsOnDay(items, day), [items, day])
+  return { today, day, ofDay }
+}
 
 const noItems: readonly RosterItem[] = []
 

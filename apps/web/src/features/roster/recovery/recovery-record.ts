@@ -1,5 +1,5 @@
 import type { Query } from '@slipstream/client/answers/query'
-import { renamedEnds } from '@slipstream/client/storage/renamed-ends'
+import { renamedEnds } from '@slipstream/client/outbox/changes'
 import { defineEndpoint } from '@slipstream/contract/endpoint'
 import { directionSchema, priceSchema } from '@slipstream/contract/flight'
 import { bookingStatusSchema, restChoiceSchema } from '@slipstream/contract/roster'

@@ -11,7 +11,7 @@ import { getDecision } from '@slipstream/client/outbox/changes'
 import type { User } from '@slipstream/contract/user'
 import type { Engine } from '#data/engine.ts'
 import { flightRequests } from '#features/changes/use-reschedule.ts'
-import { itemsAround } from '#shared/roster/items-around.ts'
+import { itemsAround } from '#shared/roster/known-roster.ts'
 import { getMessage } from '#shared/forms/failure-message.ts'
 import { recoveryQuery, type AirlineAsk, type RecoveryRecord } from './recovery-record.ts'
 

@@ -1,7 +1,7 @@
 import { statusesByFlight } from '@slipstream/commute/flights/live-times'
 import type { Rates } from '@slipstream/commute/money/money'
 import { recoverRests, type RecoveredRest } from '@slipstream/commute/today/recover'
-import { type MissedFlight } from '@slipstream/commute/today/broken-ends'
+import type { MissedFlight } from '@slipstream/commute/today/broken-ends'
 import { useEffect, useMemo, useState } from 'react'
 import { useEngine } from '#data/engine.ts'
 import { useAnswer } from '#data/use-query.ts'

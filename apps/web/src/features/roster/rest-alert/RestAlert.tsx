@@ -1,5 +1,4 @@
-import { isRestNamed, restAlertName } from '@slipstream/commute/offers/rest-alert-name'
-import { restAlertState } from '@slipstream/commute/offers/rest-alerts'
+import { isRestNamed, restAlertName, restAlertState } from '@slipstream/commute/offers/rest-alerts'
 import type { RestPlan } from '@slipstream/commute/plan/plan-types'
 import type { RestAlert as Alert } from '@slipstream/contract/rest-alerts'
 import { Banner } from '@slipstream/design-system/Banner'

@@ -1,7 +1,7 @@
 import type { NamedFlight, RestEnd, RestPlan } from '@slipstream/commute/plan/plan-types'
 import type { RestChoice } from '@slipstream/contract/roster'
 import { getFlight, getStatusFor } from '@slipstream/commute/roster/item-booking'
-import { hotlineHref } from '#shared/flights/hotline-href.ts'
+import { hotlineHref } from '#shared/flights/search-query.ts'
 import { isLostFlight } from './rest-view.ts'
 
 /** An action of a rest: another flight at one end, a search for one, or a decision for the whole rest. */

@@ -1,7 +1,7 @@
 import { addDays, datesFrom, daysBetween } from '@slipstream/commute/time/calendar-dates'
 import { cheapest, type Rates, convertAmount } from '@slipstream/commute/money/money'
 import { nearbyLimits, type CheapestFare } from '@slipstream/contract/hotline'
-import type { FlightQuery } from '#shared/flights/hotline-href.ts'
+import type { FlightQuery } from '#shared/flights/search-query.ts'
 
 /** A fare as a calendar compares it: in the reader's currency where a rate is known. */
 export function calendarFare({ price_amount: amount, price_currency: currency }: CheapestFare, rates: Rates) {

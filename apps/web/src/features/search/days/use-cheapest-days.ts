@@ -3,7 +3,7 @@ import { getCheapestDays } from '@slipstream/contract/hotline'
 import { useState } from 'react'
 import { useQuery } from '#data/use-query.ts'
 import { isNotOffered } from '#shared/forms/failure-message.ts'
-import type { FlightQuery } from '#shared/flights/hotline-href.ts'
+import type { FlightQuery } from '#shared/flights/search-query.ts'
 import { useMoney, type Money } from '#shared/money/use-money.ts'
 import type { PricedDay } from './other-days.ts'
 

@@ -3,7 +3,7 @@ import { reshapeRecentSearch, type PastSearch } from '@slipstream/client/flights
 import { useCallback } from 'react'
 import { useEngine } from '#data/engine.ts'
 import { useAnswer } from '#data/use-query.ts'
-import type { FlightQuery } from '#shared/flights/hotline-href.ts'
+import type { FlightQuery } from '#shared/flights/search-query.ts'
 import { failureMessage, getMessage } from '#shared/forms/failure-message.ts'
 import { addRecentSearch, recentQuery, removeRecentSearch } from './recent-searches.ts'
 

@@ -12,8 +12,7 @@ import {
   currencyCodeSchema,
   idSchema,
 } from '@slipstream/contract/primitives'
-
-import type { FlightQuery } from '#shared/flights/hotline-href.ts'
+import type { FlightQuery } from '#shared/flights/search-query.ts'
 import type { Leg } from '../days/other-days.ts'
 
 /** The query parameters of the results, beside the search's. */

@@ -5,7 +5,7 @@ import { pairProblem, type PairProblem } from '@slipstream/commute/flights/searc
 import { sortFlights } from '@slipstream/commute/flights/search-sort'
 import { useMemo } from 'react'
 import { useMoney, type Money } from '#shared/money/use-money.ts'
-import type { FlightQuery } from '#shared/flights/hotline-href.ts'
+import type { FlightQuery } from '#shared/flights/search-query.ts'
 import { useResultsView, type ResultsViewState } from './use-results-view.ts'
 
 /** The step of choosing flights; a one-way search has none. */

@@ -4,7 +4,7 @@ import { addMonths, currentMonth } from '@slipstream/commute/time/calendar-dates
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useEngine } from '#data/engine.ts'
 import { useStore } from '#data/use-store.ts'
-import { useProfileState } from '#shared/profile/use-profile-state.ts'
+import { useProfileState } from '#shared/profile/ProfileProblem.tsx'
 import { currenciesOfPlan } from '#shared/roster/known-roster.ts'
 import { useKnownRoster } from '#shared/roster/use-known-roster.ts'
 import { useMinute } from '#shared/use-minute.ts'

@@ -13,7 +13,7 @@ import { SettingsGroup, SettingsRow } from '@slipstream/design-system/SettingsRo
 import { Skeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
 import { useQuery, useQueryList } from '#data/use-query.ts'
 import { airportName, type AirportNames, workAirports } from '#shared/airports/airport-names.ts'
-import type { FlightQuery } from '#shared/flights/hotline-href.ts'
+import type { FlightQuery } from '#shared/flights/search-query.ts'
 import { isNotOffered } from '#shared/forms/failure-message.ts'
 import { useMoney } from '#shared/money/use-money.ts'
 import { useEngine } from '#data/engine.ts'

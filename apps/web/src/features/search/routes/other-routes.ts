@@ -1,4 +1,4 @@
-import type { FlightQuery } from '#shared/flights/hotline-href.ts'
+import type { FlightQuery } from '#shared/flights/search-query.ts'
 
 export type Route = Pick<FlightQuery, 'origin' | 'destination'>
 

@@ -4,7 +4,33 @@ import { useEngine } from '#data/engine.ts'
 import { getDay } from '#shared/subscription/payment-text.ts'
 import { statusWords, subscriptionText } from '#shared/subscription/subscription-text.ts'
 import { useSubscriptionDetails } from '#shared/subscription/use-subscription-details.ts'
-import { SubscriptionLink } from './SubscriptionLink.tsx'
+import CreditCard from 'lucide-react/icons/credit-card'
+import { managing } from '#layout/navigation/navigation-state.ts'
+import { paths } from '#layout/navigation/paths.ts'
+import { LinkRow } from '#layout/navigation/LinkRow.tsx'
+
+export interface SubscriptionLinkProps {
+  description?: string | undefined
+  /** Its status in a word; left out while nothing is known. */
+  value?: string | undefined
+}
+
+/** A link to the subscription screen. */
+export function SubscriptionLink({
+  description = 'Plan, cards, referral code',
+  value,
+}: SubscriptionLinkProps) {
+  return (
+    <LinkRow
+      to={paths.payment}
+      state={managing}
+      icon={<CreditCard />}
+      title="Subscription"
+      description={description}
+      value={value}
+    />
+  )
+}
 
 /** Keeps to the one line that the row has before the details load, unless something is wrong: nothing below it moves. */
 function rowText(subscription: Subscription | null, now: number) {

@@ -1,8 +1,9 @@
 import { readDayLabel } from '@slipstream/commute/time/read-day-label'
 import { dayMs, type Instant, minuteMs } from '@slipstream/commute/time/zoned-time'
 import { longestTurnMs } from '../assemble-duties.ts'
-import { blockMs, isOneFlight } from '../block-times.ts'
 import {
+  blockMs,
+  isOneFlight,
   getAirport,
   type DutyPart,
   findAirport,
