@@ -34,6 +34,7 @@ export default defineConfig({
           testTimeout: 30_000,
           setupFiles: ['tests/support/property-seed.ts'],
           include: [
+            'docs/**/*.test.ts',
             'packages/*/src/**/*.test.ts',
             'apps/*/src/**/*.test.ts',
             'tests/conformance/**/*.test.ts',
@@ -53,7 +54,11 @@ export default defineConfig({
         optimizeDeps: { include: reachableFromStories() },
         test: {
           name: 'behaviour',
-          include: ['packages/design-system/src/**/*.spec.tsx', 'apps/web/src/**/*.spec.tsx'],
+          include: [
+            'docs/**/*.spec.tsx',
+            'packages/design-system/src/**/*.spec.tsx',
+            'apps/web/src/**/*.spec.tsx',
+          ],
           // The first test of a cold run waits until Vite has read every module.
           testTimeout: 60_000,
           isolate: false,

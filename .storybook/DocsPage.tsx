@@ -2,7 +2,7 @@ import { ScreenPage } from '../docs/design-system/blocks/ScreenPage.tsx'
 import { StoryLinks } from '../docs/design-system/blocks/PageLink.tsx'
 import { getPages, nameIn, storyIndex } from '../docs/design-system/blocks/story-index.ts'
 import { screens } from '../docs/design-system/screens/screens.ts'
-import { DocPage } from '../packages/design-system/src/foundations/page/DocPage.tsx'
+import { DocPage } from '../docs/design-system/blocks/DocPage.tsx'
 import { Controls, Markdown, Primary, Stories, Title, useOf } from '@storybook/addon-docs/blocks'
 import { Suspense, use } from 'react'
 

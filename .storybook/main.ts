@@ -13,7 +13,7 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [
     '../docs/design-system/**/*.mdx',
-    '../packages/design-system/src/foundations/**/*.mdx',
+    '../docs/design-system/**/*.stories.tsx',
     '../packages/*/src/**/*.stories.tsx',
     '../apps/web/src/**/*.stories.tsx',
   ],

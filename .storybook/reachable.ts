@@ -21,7 +21,12 @@ const isDependency = (specifier: string) => !/^(\.|#|node:|virtual:|@slipstream\
  */
 export function reachableFromStories(): string[] {
   const sources = globSync(
-    ['packages/*/src/**/*.{ts,tsx}', 'apps/web/src/**/*.{ts,tsx}', 'mocks/src/**/*.ts'],
+    [
+      'docs/design-system/**/*.{ts,tsx}',
+      'packages/*/src/**/*.{ts,tsx}',
+      'apps/web/src/**/*.{ts,tsx}',
+      'mocks/src/**/*.ts',
+    ],
     {
       exclude: (path) => /\.test\.tsx?$|service-worker/.test(path),
     },

@@ -15,7 +15,7 @@ const tokensIn = (text: string) =>
     call === undefined ? `${table}.${size}` : `${call}.${colour}`,
   )
 
-const notAPart = /\/(?:tokens|foundations|theme|testing)\/|\.(?:test|spec|stories|test-data)\.tsx?$/
+const notAPart = /\/(?:tokens|theme|testing)\/|\.(?:test|spec|stories|test-data)\.tsx?$/
 
 const nameOfConst = /^export const (\w+)/
 

@@ -17,21 +17,15 @@ const named = (text: string) => [
 
 test.describe('the pages of the workbench', () => {
   test('link only to pages and stories that are there', () => {
-    const files = globSync(['docs/design-system/**/*.{mdx,tsx,ts}', 'packages/design-system/src/**/*.mdx'], {
+    const files = globSync('docs/design-system/**/*.{mdx,tsx,ts}', {
       cwd: root,
+      exclude: (file) => file.endsWith('.test.ts'),
     })
     const links = files.flatMap((file) =>
       named(readFileSync(path.join(root, file), 'utf8')).map((id) => ({ file, id })),
     )
     expect(links.length).toBeGreaterThan(100)
     expect(links.filter(({ id }) => !(id in entries))).toEqual([])
-  })
-
-  test('name every component in the contents', () => {
-    const contents = readFileSync(path.join(root, 'docs/design-system/Contents.mdx'), 'utf8')
-    const components = stories.filter(({ title }) => /^Components\/[^/]+$/.test(title))
-    const missing = components.filter(({ id }) => !contents.includes(`${id.replace(/--.*/, '')}--docs`))
-    expect(new Set(missing.map(({ title }) => title))).toEqual(new Set())
   })
 
   test('have notes for each screen, and a screen for each note', () => {

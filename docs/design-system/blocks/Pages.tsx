@@ -1,5 +1,5 @@
 import { Fragment, use } from 'react'
-import { List } from '../../../packages/design-system/src/foundations/contents/Tasks.styles.ts'
+import { Tasks } from './Tasks.styles.ts'
 import { areas, screens } from '../screens/screens.ts'
 import { PageLink } from './PageLink.tsx'
 import { nameIn, getPages, storyIndex, type IndexPage } from './story-index.ts'
@@ -8,7 +8,7 @@ const isPage = ({ title }: IndexPage) => !title.endsWith('/States')
 
 function PageList({ pages, chapter }: { pages: readonly IndexPage[]; chapter: string }) {
   return (
-    <List>
+    <Tasks>
       <ul>
         {pages.map(({ title, address }) => (
           <li key={title}>
@@ -17,7 +17,7 @@ function PageList({ pages, chapter }: { pages: readonly IndexPage[]; chapter: st
           </li>
         ))}
       </ul>
-    </List>
+    </Tasks>
   )
 }
 

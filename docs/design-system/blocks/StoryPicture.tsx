@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useToolbarGlobal } from '../../../packages/design-system/src/foundations/page/DocPage.tsx'
+import { useToolbarGlobal } from './DocPage.tsx'
 import { findPicture } from './story-pictures.ts'
 import { Window } from './StoryPicture.styles.ts'
 

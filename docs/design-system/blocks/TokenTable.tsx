@@ -1,12 +1,8 @@
 import { use } from 'react'
 import uses from 'virtual:token-uses'
-import {
-  colorMeanings,
-  radiusMeanings,
-  spaceMeanings,
-} from '../../../packages/design-system/src/foundations/colour/meanings.ts'
-import { semanticColors } from '../../../packages/design-system/src/foundations/colour/colour-names.ts'
-import { useToolbarGlobal } from '../../../packages/design-system/src/foundations/page/DocPage.tsx'
+import { colorMeanings, radiusMeanings, spaceMeanings } from '../foundations/colour/meanings.ts'
+import { semanticColors } from '../foundations/colour/colour-names.ts'
+import { useToolbarGlobal } from './DocPage.tsx'
 import { colorVariable } from '@slipstream/design-system/tokens/color'
 import { dark, light } from '@slipstream/design-system/tokens/semantic'
 import { radius, space } from '@slipstream/design-system/tokens/space'

@@ -2,7 +2,7 @@ import { amber, blue, green, ink, red, teal, veil, violet } from './palette.ts'
 
 /**
  * What a colour is for. Both themes fill every name; `contrast.test.ts` holds each pair of `contrast-pairs.ts` to
- * WCAG 2.2 AA, and Foundations/Colour says what each is for (`foundations/colour/meanings.ts`). Primaries and secondaries are those of spec §9 (Themes).
+ * WCAG 2.2 AA, and Foundations/Colour says what each is for (`docs/design-system/foundations`). Primaries and secondaries are those of spec §9 (Themes).
  */
 export const light = {
   canvas: ink[25],
