@@ -1,7 +1,7 @@
 import type { Endpoint, EndpointInput, EndpointResponse } from '@slipstream/contract/endpoint'
 import type { LeftOut } from '../http/read-loosely.ts'
 import { abortError, isAbort } from '../http/http-errors.ts'
-import { onNewOwner, getOwner, type OwnerReader } from '../session/session-owner.ts'
+import { onNewOwner } from '../session/session-owner.ts'
 import type { Readable } from '../store.ts'
 import { createDeviceCache, isInScope } from './device-cache.ts'
 import { createFollower, type Follower } from './follow.ts'
@@ -16,6 +16,7 @@ import {
   type Stored,
   type Swr,
 } from './requests.ts'
+import { createQueues } from './queues.ts'
 import { createPending, type Update } from './pending.ts'
 import {
   emptyView,
@@ -25,26 +26,6 @@ import {
   type QueryState,
   type QueryView,
 } from './query.ts'
-
-/** Runs calls of one key one after another, in the session that they were made in; of another one they reject with an AbortError. */
-export function createQueues(session: OwnerReader) {
-  const queues = new Map<string, Promise<unknown>>()
-  return {
-    inOrder<Answer>(key: string, call: () => Promise<Answer>): Promise<Answer> {
-      const owner = getOwner(session)
-      const sent = (queues.get(key) ?? Promise.resolve()).then(() => {
-        if (getOwner(session) !== owner) throw abortError('The session ended before the call was sent.')
-        return call()
-      })
-      queues.set(
-        key,
-        sent.catch(() => undefined),
-      )
-      return sent
-    },
-    clear: () => queues.clear(),
-  }
-}
 
 export type Answers = ReturnType<typeof createAnswers>
 
