@@ -56,6 +56,7 @@ const routes = chunkGroups({
     stripe: /\/(?:StripeCard|stripe-authentication)\.tsx?$/,
     airlines: /\/airlines\.ts$/,
     'calendar-file': /\/calendar-file\.ts$/,
+    printed: /\/printed-source\.ts$/,
     // A screen of its own, which few open on the day of a flight.
     'try-trip': /\/TryTripScreen\.tsx$/,
   },
@@ -85,7 +86,7 @@ export default defineConfig({
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,woff2}', 'icons/icon.svg'],
         // The heaviest of what only screens with a connection show: on demand, as from any page (docs/decisions/0018-rates.md).
-        globIgnores: ['service-worker.js', 'fonts/*', '**/{phone,files,screenshot,stripe}-*.js'],
+        globIgnores: ['service-worker.js', 'fonts/*', '**/{phone,files,printed,screenshot,stripe}-*.js'],
       },
     }),
     versionManifests(packageJson.version, buildTime),

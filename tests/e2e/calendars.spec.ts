@@ -48,6 +48,15 @@ const changed = aimsCalendar(july, [
   unknown,
 ])
 
+const august = july.replace(/07$/, '08')
+const printed = `Individual duty plan for SOMEBODY ELSE  NetLine/Crew  (all times in UTC)
+Period: 05Aug${july.slice(2, 4)} - 06Aug${july.slice(2, 4)}
+05Aug  C/I LHR 0500
+       BA 1432 LHR 0600 0720 EDI
+       BA 1443 EDI 0830 1005 LHR
+       C/O 1035 LHR
+06Aug  OFF LHR`
+
 // Playwright takes the browser's file dialogs while somebody listens. Left to each wait, a key pressed at once could come first,
 // and open a dialog that nobody answers.
 test.beforeEach(({ page }) => {
@@ -118,6 +127,31 @@ test(
       await expect(dutyRow(page, '5 July')).toContainText('to work hotel')
       await expect(dutyRow(page, '28 July')).toContainText('14:00 to')
       await expect(page.getByRole('button', { name: /^OFC Office/ })).toBeHidden()
+    })
+
+    await test.step('a printed roster is read on the phone, asked about where it names somebody else, and imported', async () => {
+      await page.goto(calendars)
+      await heading(page, 'Import your roster').waitFor()
+      await tabTo(page.getByRole('radio', { name: 'File' }))
+      await page.keyboard.press('ArrowRight')
+      await tabTo(page.getByLabel('Roster text'))
+      await page.keyboard.insertText(printed)
+      await pressOn(page.getByRole('button', { name: 'Preview' }))
+      await expect(heading(page, 'Is this your roster?')).toBeFocused()
+      await pressOn(page.getByRole('button', { name: 'Yes, it’s mine' }))
+      await expect(page.getByText('Read as a printed NetLine roster.')).toBeVisible()
+      await pressOn(page.getByRole('button', { name: 'Import' }))
+      await heading(page, 'Roster imported').waitFor()
+      const [trip, off] = await readRoster(member, august)
+      expect(trip).toMatchObject({
+        trip_start: `${august}-05 06:00`,
+        trip_end: `${august}-05 11:35`,
+        sectors: [
+          { carrier: 'BA', flight_number: '1432', departure_time: `${august}-05 07:00` },
+          { carrier: 'BA', flight_number: '1443', arrival_time: `${august}-05 11:05` },
+        ],
+      })
+      expect(off).toMatchObject({ code: 'OFF', start: `${august}-06 00:00` })
     })
 
     await test.step('a link shows the roster to another calendar, until it is revoked', async () => {

@@ -135,14 +135,16 @@ function eitherDate(match: RegExpExecArray, order: DateOrder, today: string): Re
 
 function dateFrom(match: RegExpExecArray, parts: readonly Part[], today: string): ReadDate | null {
   const part = (name: Part) => match[parts.indexOf(name) + 1]
-  const month = monthNumber(part('m') ?? '')
+  const month = monthNamed(part('m') ?? '') ?? 0
   const value = nextDate(part('y'), month, part('d') ?? '', today)
   return value === null ? null : { value, isAmbiguous: false }
 }
 
-function monthNumber(text: string): number {
+/** 1 to 12 of a month's name or number; null where it is neither. */
+export function monthNamed(text: string): number | null {
   const named = monthPatterns.findIndex((pattern) => pattern.test(text)) + 1
-  return named > 0 ? named : Number(text)
+  const number = named > 0 ? named : Number(text)
+  return number >= 1 && number <= 12 ? number : null
 }
 
 /** A date without a year is the next one of its day and month, yesterday's included. */

@@ -32,7 +32,7 @@ export const InUse: Story = {
     await expect(canvas.getByText(/^Not reached: check its link\./)).toBeVisible()
     await expect(await canvas.findByText(/No calendar has read it yet\./)).toBeVisible()
     await expect(canvas.getByText(/but not why or where/)).toBeVisible()
-    await canvas.findByRole('group', { name: 'Calendar file' })
+    await canvas.findByRole('group', { name: 'Roster file' })
     await expectWithinWindow()
   },
 }

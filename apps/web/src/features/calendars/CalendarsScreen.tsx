@@ -10,6 +10,7 @@ import { useIsOffline } from '#data/use-connection.ts'
 import { ImportForm } from './import/ImportForm.tsx'
 import { ImportPreview } from './import/ImportPreview.tsx'
 import { ImportTaken } from './import/ImportTaken.tsx'
+import { WhoseRoster } from './import/WhoseRoster.tsx'
 import { RosterFeeds } from './RosterFeeds.tsx'
 import { useCalendarLinks, useFeeds, type Loaded } from './use-calendars.ts'
 import { useImport } from './import/use-import.ts'
@@ -44,6 +45,7 @@ function Calendars() {
     setDraft({ ...draft, source: 'file', files: [{ id: 'shared', file }] }),
   )
   if (stage.name === 'preview') return <ImportPreview {...stage} state={state} />
+  if (stage.name === 'whose') return <WhoseRoster {...stage} state={state} />
   if (stage.name === 'taken') return <ImportTaken {...stage} onDone={back} />
   if (feeds.isMissing && links.isMissing) return <NotOffered title="No calendars" />
   return (
@@ -52,7 +54,8 @@ function Calendars() {
         <>
           <Section title="Import your roster">
             <Note>
-              From the calendar that your roster system exports. You see a preview before anything changes.
+              From the calendar that your roster system exports, or from your printed roster as text. You see
+              a preview before anything changes.
             </Note>
             {shared && <SharedNotice shared={shared} />}
             <ImportForm state={state} />

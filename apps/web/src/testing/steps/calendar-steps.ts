@@ -26,7 +26,7 @@ export const look = (canvas: Canvas) => press(canvas, /^Preview$/)
 /** Pastes a calendar and previews it. */
 export async function pasteCalendar(canvas: Canvas, text = crewCalendar): Promise<void> {
   await choose(canvas, 'Text')
-  await userEvent.click(canvas.getByLabelText('Calendar text'))
+  await userEvent.click(canvas.getByLabelText('Roster text'))
   await userEvent.paste(text)
   await look(canvas)
 }
@@ -41,7 +41,7 @@ export async function giveAddress(canvas: Canvas, address = feedUrl): Promise<vo
 }
 
 export async function chooseFile(canvas: Canvas, text = crewCalendar): Promise<void> {
-  const group = await canvas.findByRole('group', { name: 'Calendar file' })
+  const group = await canvas.findByRole('group', { name: 'Roster file' })
   const picker: unknown = group.querySelector('input[type=file]')
   if (!(picker instanceof HTMLInputElement)) throw new Error('There is no input for files.')
   await userEvent.upload(picker, new File([text], 'december.ics', { type: 'text/calendar' }))

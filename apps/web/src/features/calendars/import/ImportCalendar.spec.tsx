@@ -7,6 +7,7 @@ import { server } from '#testing/server.ts'
 import { expectWithinWindow, reader } from '#testing/reader.ts'
 import {
   choose,
+  chooseFile,
   expectPreview,
   giveAddress,
   look,
@@ -52,17 +53,18 @@ test('a shared file that is not a calendar says so', {
   },
 })
 
-test('a missing file, a text that is no calendar and a link without https are refused in words', async ({
+test('a missing file, a text that is no roster and a link without https are refused in words', async ({
   canvas,
   step,
 }) => {
-  await canvas.findByRole('group', { name: 'Calendar file' })
+  await canvas.findByRole('group', { name: 'Roster file' })
   await look(canvas)
-  await expect(await canvas.findByText('Choose a calendar file first')).toBeVisible()
-  await step('text that is no calendar', async () => {
+  await expect(await canvas.findByText('Choose a file first')).toBeVisible()
+  await step('text that is neither a calendar nor a roster', async () => {
     await pasteCalendar(canvas, '<html>Log in</html>')
-    await expect(await canvas.findByText('Calendar text must contain the line BEGIN:VCALENDAR')).toBeVisible()
-    await expect(canvas.getByLabelText('Calendar text')).toHaveFocus()
+    await expect(
+      await canvas.findByText(/^This is neither a calendar nor a roster that we can read\./),
+    ).toBeVisible()
   })
   await step('a link without https', async () => {
     await giveAddress(canvas, 'http://roster.example/a.ics')
@@ -72,8 +74,56 @@ test('a missing file, a text that is no calendar and a link without https are re
   })
   await step('each source keeps what was typed', async () => {
     await choose(canvas, 'Text')
-    await expect(canvas.getByLabelText('Calendar text')).toHaveValue('<html>Log in</html>')
+    await expect(canvas.getByLabelText('Roster text')).toHaveValue('<html>Log in</html>')
   })
+})
+
+const printedRoster = (name: string) =>
+  `Individual duty plan for ${name}  NetLine/Crew(KLC)
+Period: 07Dec26 - 09Dec26   All times in Local Station
+Mon07 C/I AMS 0615
+      KL 1435 AMS 0715 0830 BHX
+      KL 1436 BHX 0910 1120 AMS
+      C/O 1150 AMS
+Tue08 OFF AMS
+Wed09 LVE`
+
+test('a printed roster is read and previewed', async ({ canvas }) => {
+  await pasteCalendar(canvas, printedRoster('MACLEOD ISLA'))
+  await expectPreview(canvas)
+  await expect(
+    canvas.getByText(
+      /^Read as a printed NetLine roster\. Its times were read as the clock of each airport\./,
+    ),
+  ).toBeVisible()
+})
+
+test('a printed roster that does not name its reader is asked about before it is sent', async ({
+  canvas,
+  step,
+}) => {
+  const ask = async () => {
+    await look(canvas)
+    const heading = await canvas.findByRole('heading', { name: 'Is this your roster?' })
+    await waitFor(() => expect(heading).toHaveFocus())
+  }
+  await step('it may be somebody else’s', async () => {
+    await pasteCalendar(canvas, printedRoster('SOMEBODY ELSE'))
+    await expect(await canvas.findByRole('heading', { name: 'Is this your roster?' })).toBeVisible()
+    await press(canvas, 'Choose another')
+    await expect(await canvas.findByLabelText('Roster text')).toHaveValue(printedRoster('SOMEBODY ELSE'))
+  })
+  await step('or their own', async () => {
+    await ask()
+    await press(canvas, 'Yes, it’s mine')
+    await expectPreview(canvas)
+  })
+})
+
+test('a PDF says what to do', async ({ canvas }) => {
+  await chooseFile(canvas, '%PDF-1.7')
+  await look(canvas)
+  await expect(await canvas.findByText(/^A PDF cannot be read as a file\. Open it, select all/)).toBeVisible()
 })
 
 test(

@@ -27,13 +27,21 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Of somebody else. */
+const printedRoster = `Individual duty plan for ROE JANE   NetLine/Crew
+Period: 07Dec26 - 08Dec26
+Mon07 C/I AMS 0615
+      KL 1435 AMS 0715 0830 BHX
+      KL 1436 BHX 0910 1120 AMS
+Tue08 OFF AMS`
+
 const eventAs = (canvas: Canvas, title: string) =>
   within(canvas.getByRole('group', { name: `Import “${title}” as` }))
 
 export const Empty: Story = {
   tags: ['wide', 'empty'],
   play: async ({ canvas }) => {
-    await canvas.findByRole('group', { name: 'Calendar file' })
+    await canvas.findByRole('group', { name: 'Roster file' })
     await expect(await canvas.findByRole('heading', { name: 'Your calendar' })).toBeVisible()
     await expect(canvas.queryByRole('heading', { name: 'Saved links' })).toBeNull()
     await expectWithinWindow()
@@ -62,7 +70,7 @@ export const Preview: Story = {
   tags: ['picture', 'wide'],
   parameters: server('importMoves'),
   play: async ({ canvas }) => {
-    await canvas.findByRole('group', { name: 'Calendar file' })
+    await canvas.findByRole('group', { name: 'Roster file' })
     await chooseFile(canvas)
     await look(canvas)
     await expectPreview(canvas)
@@ -122,6 +130,16 @@ export const TimesUnstated: Story = {
   },
 }
 
+/** A printed roster names its person; another name is asked about before anything is sent. */
+export const Whose: Story = {
+  play: async ({ canvas }) => {
+    await pasteCalendar(canvas, printedRoster)
+    const heading = await canvas.findByRole('heading', { name: 'Is this your roster?' })
+    await waitFor(() => expect(heading).toHaveFocus())
+    await expectWithinWindow()
+  },
+}
+
 export const NothingNew: Story = {
   tags: ['empty'],
   parameters: server('importNothingNew'),
@@ -132,7 +150,7 @@ export const NothingNew: Story = {
     ).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Import' })).toBeNull()
     await press(canvas, 'Back to calendars')
-    await expect(await canvas.findByLabelText('Calendar text')).not.toHaveValue('')
+    await expect(await canvas.findByLabelText('Roster text')).not.toHaveValue('')
   },
 }
 

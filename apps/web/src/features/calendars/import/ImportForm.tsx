@@ -16,7 +16,7 @@ import type { Import } from './use-import.ts'
 function NoFiles() {
   return (
     <Banner tone="info">
-      The connection is too weak to choose files now. Paste the calendar’s text instead.
+      The connection is too weak to choose files now. Paste the roster’s text instead.
     </Banner>
   )
 }
@@ -63,7 +63,7 @@ export function ImportForm({ state }: { state: Import }) {
             type="submit"
             isPending={isPending && origin?.kind !== 'feed'}
             isDisabled={isPending && origin?.kind === 'feed'}
-            pendingLabel="Reading the calendar"
+            pendingLabel="Reading your roster"
           >
             Preview
           </Button>
@@ -91,11 +91,11 @@ export function ImportForm({ state }: { state: Import }) {
             <FileAttachments
               id={fieldId}
               tabIndex={-1}
-              label="Calendar file"
+              label="Roster file"
               value={draft.files}
               onChange={(files) => setDraft({ ...draft, files })}
-              accept={['.ics', '.ical', 'text/calendar']}
-              acceptedText="calendar files (.ics)"
+              accept={['.ics', '.ical', '.txt', 'text/calendar', 'text/plain']}
+              acceptedText="calendars (.ics) and printed rosters (.txt)"
               maxFiles={1}
               maxBytesEach={calendarLimits.bytes}
               maxBytesTotal={calendarLimits.bytes}
@@ -107,8 +107,8 @@ export function ImportForm({ state }: { state: Import }) {
         {draft.source === 'text' && (
           <TextArea
             id={fieldId}
-            label="Calendar text"
-            hint="All of it, from BEGIN:VCALENDAR to END:VCALENDAR."
+            label="Roster text"
+            hint="All of it: a calendar, or your roster as it is printed. Only its duties leave your phone."
             leastRows={6}
             value={draft.text}
             onChange={(text) => setDraft({ ...draft, text })}

@@ -27,6 +27,7 @@ export function ImportPreview({ state, preview, origin }: ImportPreviewProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { pending, problem, hasLapsed, read, back } = state
+  const printed = origin.kind === 'feed' ? undefined : origin.printed
   const { times, are_times_stated: areStated } = preview
   const [chosen, setChosen] = useState<EventChoices>({})
   const [isJudged, setJudged] = useState(false)
@@ -35,7 +36,7 @@ export function ImportPreview({ state, preview, origin }: ImportPreviewProps) {
   const decisions = decisionsToSend(preview, chosen)
   const { now } = useEngine()
   const year = new Date(now()).toISOString().slice(0, 4)
-  const readAgain = () => read(origin, areStated ? undefined : (times ?? undefined))
+  const readAgain = () => read(origin, areStated ? undefined : (times ?? undefined), true)
 
   return (
     <Stack as="section" aria-labelledby="preview">
@@ -43,7 +44,7 @@ export function ImportPreview({ state, preview, origin }: ImportPreviewProps) {
         {times === null ? 'One question first' : 'Preview changes'}
       </Heading>
       <Note>
-        {readingSentence(preview)}
+        {readingSentence(preview, printed)}
         {preview.import_id !== null && ' All times below are London time.'}
       </Note>
       {!areStated && origin.kind !== 'feed' && (
@@ -53,7 +54,7 @@ export function ImportPreview({ state, preview, origin }: ImportPreviewProps) {
           readings={preview.readings}
           zone={preview.zone}
           isPending={pending === 'read'}
-          onAnswer={(answer) => read(origin, answer)}
+          onAnswer={(answer) => read(origin, answer, true)}
         />
       )}
       {preview.import_id !== null && <Effect preview={preview} year={year} />}
@@ -69,8 +70,11 @@ export function ImportPreview({ state, preview, origin }: ImportPreviewProps) {
       )}
       {preview.problems.length > 0 && (
         <>
-          <S.PartTitle>Problems in the calendar</S.PartTitle>
-          <PreviewProblems problems={preview.problems} />
+          <S.PartTitle>{printed ? 'Problems in the roster' : 'Problems in the calendar'}</S.PartTitle>
+          {/* Its lines are those of the calendar that was made of it. */}
+          <PreviewProblems
+            problems={printed ? preview.problems.map((each) => ({ ...each, line: null })) : preview.problems}
+          />
         </>
       )}
       {problem !== null && (

@@ -1,6 +1,6 @@
 import { calendarLimits } from '@slipstream/contract/roster-import'
 import { describe, expect, it } from 'vitest'
-import { emptyImport, feedAddress, importRequest, sourceProblem } from './import-source.ts'
+import { emptyImport, feedAddress, importRequest, sourceProblem, textToRead } from './import-source.ts'
 
 const calendar = 'BEGIN:VCALENDAR\nEND:VCALENDAR'
 const file = new File([calendar], 'roster.ics')
@@ -9,23 +9,19 @@ const problemOfText = (text: string) => sourceProblem({ ...emptyImport, source: 
 
 describe('what can be imported (issue 5, item 6: file, paste or feed)', () => {
   it('needs a file, a text or an address, whichever is chosen', () => {
-    expect(sourceProblem(emptyImport)).toBe('Choose a calendar file first')
+    expect(sourceProblem(emptyImport)).toBe('Choose a file first')
     expect(sourceProblem({ ...emptyImport, files: [{ id: '1', file }] })).toBeUndefined()
-    expect(problemOfText('  \n ')).toBe('Calendar text is required')
+    expect(problemOfText('  \n ')).toBe('Roster text is required')
     expect(problemOfText(calendar)).toBeUndefined()
     expect(problemOfUrl(' ')).toBe('Link is required')
-  })
-
-  it('refuses text that is no calendar', () => {
-    expect(problemOfText('<html>Log in</html>')).toBe('Calendar text must contain the line BEGIN:VCALENDAR')
   })
 
   it('takes text up to 5 MB, counted in bytes', () => {
     const remaining = calendarLimits.bytes - calendar.length
     expect(problemOfText(calendar + 'x'.repeat(remaining))).toBeUndefined()
-    expect(problemOfText(calendar + 'x'.repeat(remaining + 1))).toMatch(/^Calendar text must be at most 5 MB/)
+    expect(problemOfText(calendar + 'x'.repeat(remaining + 1))).toMatch(/^Roster text must be at most 5 MB/)
     expect(problemOfText(calendar + 'é'.repeat(remaining / 2 + 1))).toMatch(
-      /^Calendar text must be at most 5 MB/,
+      /^Roster text must be at most 5 MB/,
     )
   })
 
@@ -49,6 +45,24 @@ describe('what can be imported (issue 5, item 6: file, paste or feed)', () => {
     const address = 'https://roster.example/'
     expect(problemOfUrl(address.padEnd(2000, 'a'))).toBeUndefined()
     expect(problemOfUrl(address.padEnd(2001, 'a'))).toBe('Link must be at most 2,000 characters')
+  })
+})
+
+describe('what is read on the phone (issue 49, 2)', () => {
+  const encoded = (text: string, encoding: 'utf-16le' | 'utf-8') =>
+    new File([encoding === 'utf-8' ? text : Buffer.from(`\uFEFF${text}`, 'utf16le')], 'roster')
+  const ofFile = (each: File) => textToRead({ ...emptyImport, files: [{ id: '1', file: each }] })
+
+  it('is a text that is no calendar', async () => {
+    expect(await textToRead({ ...emptyImport, source: 'text', text: 'Mon02 OFF' })).toBe('Mon02 OFF')
+    expect(await ofFile(encoded('Mon02 OFF', 'utf-8'))).toBe('Mon02 OFF')
+  })
+
+  it('is no calendar, in whatever encoding, and no link', async () => {
+    expect(await textToRead({ ...emptyImport, source: 'text', text: calendar })).toBeNull()
+    expect(await ofFile(encoded(calendar, 'utf-8'))).toBeNull()
+    expect(await ofFile(encoded(calendar, 'utf-16le'))).toBeNull()
+    expect(await textToRead({ ...emptyImport, source: 'url', text: 'Mon02 OFF' })).toBeNull()
   })
 })
 

@@ -1,7 +1,7 @@
 import { calendarLimits, type TimesReading } from '@slipstream/contract/roster-import'
 import type { Attachment } from '@slipstream/design-system/FileAttachments'
 
-/** Where a calendar comes from. */
+/** Where a roster comes from. */
 export type ImportSource = 'file' | 'text' | 'url'
 
 /** What was chosen and typed, and not taken yet. */
@@ -37,22 +37,32 @@ function urlProblem(typed: string): string | undefined {
 }
 
 function textProblem(text: string): string | undefined {
-  if (text.trim() === '') return 'Calendar text is required'
-  if (new Blob([text]).size > calendarLimits.bytes)
-    return `Calendar text must be at most ${calendarLimits.bytes / 1_000_000} MB. Paste fewer months at a time.`
-  return /BEGIN:VCALENDAR/i.test(text) ? undefined : 'Calendar text must contain the line BEGIN:VCALENDAR'
+  if (text.trim() === '') return 'Roster text is required'
+  return new Blob([text]).size > calendarLimits.bytes
+    ? `Roster text must be at most ${calendarLimits.bytes / 1_000_000} MB. Paste fewer months at a time.`
+    : undefined
 }
 
 /** Why what is chosen cannot be read; undefined where it can be sent. */
 export function sourceProblem({ source, files, text, url }: ImportDraft): string | undefined {
   switch (source) {
     case 'file':
-      return files.length === 0 ? 'Choose a calendar file first' : undefined
+      return files.length === 0 ? 'Choose a file first' : undefined
     case 'text':
       return textProblem(text)
     case 'url':
       return urlProblem(url)
   }
+}
+
+/** The text of what was chosen, where it is no calendar: a roster as it is printed, perhaps. */
+export async function textToRead({ source, files, text }: ImportDraft): Promise<string | null> {
+  if (source === 'url') return null
+  const bytes = source === 'file' ? await files[0]?.file.arrayBuffer() : undefined
+  // In each encoding of a calendar its first line is there, if need be between NULs.
+  const plain = bytes ? new TextDecoder('latin1').decode(bytes).replaceAll('\0', '') : text
+  if (/BEGIN:VCALENDAR/i.test(plain)) return null
+  return bytes ? new TextDecoder().decode(bytes) : text
 }
 
 /** The call's form. What the other sources hold stays behind. */

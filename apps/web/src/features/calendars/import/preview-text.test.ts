@@ -30,12 +30,15 @@ const groundDuty = (id: string, start: string, end: string) =>
 
 describe('what a calendar was read as (issue 5, item 6: times UTC, base or station, stated or asked for)', () => {
   it('names the layout, and the clock where the calendar does not say it', () => {
-    expect(readingSentence(preview)).toBe('Read as an AIMS roster.')
-    expect(readingSentence({ ...preview, are_times_stated: false, times: 'station' })).toBe(
+    expect(readingSentence(preview, undefined)).toBe('Read as an AIMS roster.')
+    expect(readingSentence({ ...preview, are_times_stated: false, times: 'station' }, undefined)).toBe(
       'Read as an AIMS roster. Its times were read as the clock of each airport.',
     )
-    expect(readingSentence({ ...preview, layout: 'raido', are_times_stated: false, times: null })).toBe(
-      'Read as a RAIDO roster.',
+    expect(
+      readingSentence({ ...preview, layout: 'raido', are_times_stated: false, times: null }, undefined),
+    ).toBe('Read as a RAIDO roster.')
+    expect(readingSentence({ ...preview, layout: 'generic' }, 'flica')).toBe(
+      'Read as a printed FLICA schedule.',
     )
   })
 })

@@ -1,6 +1,7 @@
 import { itemTitle } from '@slipstream/commute/roster/roster-diff'
 import { itemEnd, itemKey, itemStart } from '@slipstream/commute/roster/roster-items'
 import type { RosterItem } from '@slipstream/contract/roster'
+import type { PrintedLayout } from '@slipstream/commute/roster/printed/printed-roster'
 import type { ImportPreview, TimesReading } from '@slipstream/contract/roster-import'
 import { periodText } from '#shared/changes/roster-change-text.ts'
 import { monthLabel } from '@slipstream/commute/time/date-formats'
@@ -27,6 +28,13 @@ const layoutWords: Record<ImportPreview['layout'], string> = {
   generic: 'Read as a plain calendar.',
 }
 
+const printedWords: Record<PrintedLayout, string> = {
+  netline: 'Read as a printed NetLine roster.',
+  flica: 'Read as a printed FLICA schedule.',
+  webcis: 'Read as a printed WebCIS roster.',
+  table: 'Read as a printed list of days.',
+}
+
 const readingText: Record<TimesReading, string> = {
   utc: 'Its times were read as UTC (Zulu).',
   base: 'Its times were read as the clock at your base.',
@@ -34,11 +42,13 @@ const readingText: Record<TimesReading, string> = {
   calendar: 'Its times were read as the clock of the zone that it names.',
 }
 
-/** What a calendar turned out to be, and what clock its times go by. */
-export function readingSentence({ layout, are_times_stated, times }: ImportPreview): string {
-  return are_times_stated || times === null
-    ? layoutWords[layout]
-    : `${layoutWords[layout]} ${readingText[times]}`
+/** What a roster turned out to be, and what clock its times go by. */
+export function readingSentence(
+  { layout, are_times_stated, times }: ImportPreview,
+  printed: PrintedLayout | undefined,
+): string {
+  const words = printed ? printedWords[printed] : layoutWords[layout]
+  return are_times_stated || times === null ? words : `${words} ${readingText[times]}`
 }
 
 /** `1 duty`, `2 duties`. */

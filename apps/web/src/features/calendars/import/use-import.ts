@@ -1,4 +1,5 @@
 import { ApiError } from '@slipstream/client/http/http-errors'
+import { loadEngineChunk } from '@slipstream/client/load-engine-chunk'
 import type { ItemChange } from '@slipstream/contract/roster-changes'
 import {
   previewRosterFeed,
@@ -13,16 +14,27 @@ import { useState } from 'react'
 import { useEngine } from '#data/engine.ts'
 import { useAttempt } from '#shared/forms/use-attempt.ts'
 import { createDraft } from '#shared/forms/visitor-drafts.ts'
-import { emptyImport, importRequest, type ImportDraft, type ImportSource } from './import-source.ts'
+import {
+  emptyImport,
+  importRequest,
+  textToRead,
+  type ImportDraft,
+  type ImportSource,
+} from './import-source.ts'
+import type { PrintedSource } from './printed-source.ts'
 
 /** Five megabytes take their time on a hotel's network, and a feed's own server takes its time too; in ms. */
 const readLimit = 120_000
 
-/** The imported source: the draft's, or that of a saved feed. */
-export type Origin = { kind: ImportSource } | { kind: 'feed'; feed: RosterFeed }
+/** The imported source: the draft's, or that of a saved feed. `printed` says how a printed roster was read. */
+export type Origin =
+  | { kind: ImportSource; printed?: PrintedSource['layout'] }
+  | { kind: 'feed'; feed: RosterFeed }
 
 export type ImportStage =
   | { name: 'choose' }
+  /** A printed roster that does not name its reader. */
+  | { name: 'whose'; origin: Origin }
   | { name: 'preview'; preview: ImportPreview; origin: Origin }
   | { name: 'taken'; months: string[]; changes: ItemChange[]; hasSavedFeed: boolean }
 
@@ -38,7 +50,8 @@ export interface Import {
   problem: string | null
   /** What was shown has lapsed on the server: it must be read again. */
   hasLapsed: boolean
-  read: (origin: Origin, times?: TimesReading) => void
+  /** `isMine`: also a printed roster that does not name its reader. */
+  read: (origin: Origin, times?: TimesReading, isMine?: boolean) => void
   take: (importId: string, request: { keepsFeed: boolean; decisions: DecidedEvent[] }) => void
   /** Back to where a calendar is chosen, with all that was typed. */
   back: () => void
@@ -51,7 +64,7 @@ const useImportDraft = createDraft(emptyImport)
  * changed.
  */
 export function useImport(onFeedsRead: () => void): Import {
-  const { http, months: roster } = useEngine()
+  const { http, months: roster, session, now } = useEngine()
   const [draft, setDraft] = useImportDraft()
   const [stage, setStage] = useState<ImportStage>({ name: 'choose' })
   const [lastCall, setLastCall] = useState<'read' | 'take'>('read')
@@ -65,11 +78,34 @@ export function useImport(onFeedsRead: () => void): Import {
     void run(act)
   }
 
-  const preview = (from: Origin, times: TimesReading | undefined) => {
-    if (from.kind === 'feed')
-      return http.call(previewRosterFeed, { params: { id: from.feed.id } }, { timeoutMs: readLimit })
-    const { body, files } = importRequest(draft, times)
-    return http.call(previewRosterImport, { body }, { files, filesAs: 'file', timeoutMs: readLimit })
+  const readPrinted = async (): Promise<PrintedSource | null> => {
+    const text = await textToRead(draft)
+    if (text === null) return null
+    const printed = await loadEngineChunk(import('./printed-source.ts'))
+    return printed.readPrinted(text, session.getSnapshot().user?.surname ?? '', now())
+  }
+
+  const getPreview = async (
+    from: Origin,
+    times: TimesReading | undefined,
+    isMine: boolean,
+  ): Promise<ImportStage> => {
+    if (from.kind === 'feed') {
+      const input = { params: { id: from.feed.id } }
+      const preview = await http.call(previewRosterFeed, input, { timeoutMs: readLimit })
+      return { name: 'preview', preview, origin: from }
+    }
+    const printed = await readPrinted()
+    if (printed && !printed.isNamed && !isMine) return { name: 'whose', origin: from }
+    const { body, files } = printed
+      ? importRequest({ ...draft, source: 'text', text: printed.calendar }, times ?? printed.times)
+      : importRequest(draft, times)
+    const preview = await http.call(
+      previewRosterImport,
+      { body },
+      { files, filesAs: 'file', timeoutMs: readLimit },
+    )
+    return { name: 'preview', preview, origin: printed ? { ...from, printed: printed.layout } : from }
   }
 
   const shownFailure = isHidden ? null : failure
@@ -81,11 +117,11 @@ export function useImport(onFeedsRead: () => void): Import {
     pending: isPending ? lastCall : null,
     problem: shownFailure?.message ?? null,
     hasLapsed: lastCall === 'take' && shownFailure instanceof ApiError && shownFailure.code === 'not_found',
-    read: (from, times) => {
+    read: (from, times, isMine = false) => {
       setOrigin(from)
       attempt('read', async () => {
         try {
-          setStage({ name: 'preview', preview: await preview(from, times), origin: from })
+          setStage(await getPreview(from, times, isMine))
         } finally {
           if (from.kind === 'feed') onFeedsRead()
         }

@@ -1,0 +1,84 @@
+import { datesIn, monthNamed } from '../../offers/text-dates.ts'
+import { addDays, isoWeekday } from '../../time/calendar-dates.ts'
+
+/** The days of the week from Monday as rosters shorten them, without accents. */
+const weekdays = [
+  'mon|mo|montag|lun|seg|ma|pon|pn|man|monday',
+  'tue|tu|di|dienstag|ter|wt|tir|tis|tuesday',
+  'wed|we|mi|mittwoch|mer|mie|qua|wo|sr|ons|wednesday',
+  'thu|th|do|donnerstag|jeu|jue|gio|qui|czw|cz|tor|thursday',
+  'fri|fr|freitag|ven|vie|sex|vr|pt|fre|friday',
+  'sat|sa|samstag|sam|sab|za|sob|lor|saturday',
+  'sun|su|so|sonntag|dim|dom|zo|nd|nie|son|sunday',
+]
+const anyWeekday = weekdays.join('|')
+const weekdayFirst = new RegExp(String.raw`^(${anyWeekday})[.,]?\s{0,3}(\d{1,2})(?![\d:./])\.?`, 'i')
+const dayFirst = new RegExp(String.raw`^(\d{1,2})\.?\s{1,3}(${anyWeekday})\b[.,]?`, 'i')
+const leadingWeekday = new RegExp(
+  String.raw`^(?:(?:${anyWeekday})[.,]?\s{1,3}(?=\d)|\p{L}{2,10}[.,]?\s{1,3}(?=\d{1,2}[./-]\d{1,2}\b))`,
+  'iu',
+)
+const heading = /\b(?:([a-z]{3,10})\.?|(\d{1,2}))[ /-]{1,2}(20\d\d)\b/gi
+
+/** The first day that a roster names with its year, for the dates that have none; `today` where it names none. */
+export function firstDay(text: string, today: string): string {
+  const head = text.slice(0, 3000)
+  const dated = datesIn(head, today, 'day_first').find(({ text: written }) =>
+    /\d{4}|\d{1,2}\D+\d{2}$|[a-z]\d{2}$/i.test(written),
+  )
+  const months = [...head.matchAll(heading)].flatMap(({ index, 1: name = '', 2: number = '', 3: year }) => {
+    const month = monthNamed(name || number)
+    return month === null ? [] : [{ index, date: `${year}-${String(month).padStart(2, '0')}-01` }]
+  })
+  const named = months.find(({ index }) => dated === undefined || index < dated.at)
+  return named?.date ?? dated?.value ?? today
+}
+
+export interface DatedLine {
+  /** `YYYY-MM-DD`. */
+  readonly date: string
+  /** The last day, where the line names two: `10NOV-14NOV`. */
+  readonly until: string
+  readonly rest: string
+}
+
+/** A roster is some weeks long, and may have been printed at its end. */
+const reachDays = 45
+
+/**
+ * The date at the beginning of a line, `Mon02`, `12 Tue`, `TH 05`, `09NOV2026`, `Di 03.11.2026`, with what follows it; null if
+ * there is none. `first` gives dates their year; a day without its month is the next one with that number and weekday from the one
+ * `before` on.
+ */
+export function dateOfLine(line: string, first: string, before: string): DatedLine | null {
+  const byWeekday = weekdayFirst.exec(line)
+  const byDay = byWeekday ? null : dayFirst.exec(line)
+  const [whole, weekday, day] = byWeekday ?? (byDay ? [byDay[0], byDay[2], byDay[1]] : [])
+  if (
+    whole !== undefined &&
+    weekday !== undefined &&
+    monthNamed(line.slice(whole.length).trim().slice(0, 3)) === null
+  ) {
+    const date = nextDay(Number(day), weekday, before)
+    return date === null ? null : { date, until: date, rest: line.slice(whole.length) }
+  }
+  const lead = leadingWeekday.exec(line)?.[0] ?? ''
+  const [from, second] = datesIn(line.slice(lead.length), addDays(first, -reachDays), 'day_first')
+  if (!from || from.at > 0) return null
+  const between = second && line.slice(lead.length + from.end, lead.length + second.at)
+  const isRange = second !== undefined && /^\s*(?:-|–|to|bis|au)\s*$/i.test(between ?? '')
+  const end = isRange ? second.end : from.end
+  return {
+    date: from.value,
+    until: isRange ? second.value : from.value,
+    rest: line.slice(lead.length + end),
+  }
+}
+
+function nextDay(day: number, weekday: string, before: string): string | null {
+  const number = weekdays.findIndex((names) => names.split('|').includes(weekday.toLowerCase())) + 1
+  const ahead = Array.from({ length: reachDays + 1 }, (_, days) => addDays(before, days))
+  const back = Array.from({ length: reachDays }, (_, days) => addDays(before, -days - 1))
+  const isMeant = (date: string) => Number(date.slice(8)) === day && isoWeekday(date) === number
+  return ahead.concat(back).find(isMeant) ?? null
+}

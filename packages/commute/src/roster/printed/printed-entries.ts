@@ -1,0 +1,73 @@
+import { dateOfLine } from './printed-dates.ts'
+import { toMinutes, readLine, type LinePiece, type PrintedTime, type ReadLine } from './printed-line.ts'
+
+/** Between report and departure, or landing and clear. */
+const longestEndMinutes = 4 * 60
+
+/** A line with the day that it is of. */
+export interface Entry extends ReadLine {
+  readonly date: string
+  readonly until: string
+  readonly isDated: boolean
+  /** What the line calls the day, or the flights below it. */
+  readonly title: string
+  /** The title stands before the date, and is that of every line until the next one. */
+  readonly isNamed: boolean
+}
+
+/** `J3379 : 05NOV`, `VAC : 10NOV-14NOV`. */
+const titleBeforeDate = /^([A-Z][A-Z\d/]{1,7})\s{0,3}:\s{0,3}(?=\d)/
+/** The heads of columns for report and release, in a table of flights. */
+const endColumns =
+  /\b(?:report|check[ -]?in|sign[ -]?on)\b.*\b(?:release|debrief|check[ -]?out|sign[ -]?off)\b/i
+
+/** Each line from the first dated one on. `first` is a day of the roster, for days without their month. */
+export function readEntries(lines: readonly string[], first: string): Entry[] {
+  const entries: Entry[] = []
+  const hasEndColumns = lines.some((line) => endColumns.test(line) && !/\d/.test(line))
+  let before = first
+  for (const line of lines.map((each) => each.trim())) {
+    const [lead = '', name] = titleBeforeDate.exec(line) ?? []
+    const dated = dateOfLine(line.slice(lead.length), first, before)
+    const last = entries.at(-1)
+    if (!dated && !last) continue
+    const { date, until } = dated ?? { date: before, until: before }
+    before = date
+    const read = readLine(dated?.rest ?? line)
+    const pieces = hasEndColumns ? withEnds(read) : read.pieces
+    const title = name ?? getTitle(read)
+    entries.push({
+      ...read,
+      pieces,
+      date,
+      until,
+      isDated: dated !== null,
+      title,
+      isNamed: name !== undefined,
+    })
+  }
+  return entries
+}
+
+/** Without the place that ends it: `SBY AMS`. */
+function getTitle({ words, places }: ReadLine): string {
+  const title = words.replace(/^[-:|\s]+/, '').replaceAll(/\s+/g, ' ')
+  const last = title.split(' ').at(-1) ?? ''
+  return title !== last && places.includes(last) ? title.slice(0, -last.length).trim() : title
+}
+
+/** In such a table a time before a flight's departure is its report, and one after its arrival its clear. */
+function withEnds({ pieces, times }: ReadLine): readonly LinePiece[] {
+  const [first] = pieces
+  if (first?.kind !== 'flight' || pieces.length > 1) return pieces
+  const { departure, arrival } = first.flight
+  const isSoon = (from: PrintedTime, to: PrintedTime) =>
+    (toMinutes(to) - toMinutes(from) + 1440) % 1440 <= longestEndMinutes
+  const report = times.find((at) => isSoon(at, departure))
+  const clear = times.find((at) => at !== report && isSoon(arrival, at))
+  return [
+    ...(report ? [{ kind: 'report' as const, at: report }] : []),
+    first,
+    ...(clear ? [{ kind: 'clear' as const, at: clear }] : []),
+  ]
+}

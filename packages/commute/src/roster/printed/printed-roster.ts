@@ -1,0 +1,212 @@
+import { addDays, daysBetween, getDate } from '../../time/calendar-dates.ts'
+import { rosterZone, toLocal, type Instant } from '../../time/zoned-time.ts'
+import { knownDuty } from '../known-duties.ts'
+import { firstDay } from './printed-dates.ts'
+import { readEntries, type Entry } from './printed-entries.ts'
+import { toMinutes, type PrintedFlight, type PrintedTime } from './printed-line.ts'
+
+export interface PrintedMoment {
+  /** `YYYY-MM-DD`. */
+  readonly date: string
+  /** Null for a whole day. */
+  readonly time: PrintedTime | null
+}
+
+/** A duty as it is printed. Its times go by the roster's clock, those of its flights too. */
+export interface PrintedDuty {
+  /** What the roster calls it: `D/O`, `SIM LPC`, `J3379`; for flights without a name their route. */
+  readonly title: string
+  readonly start: PrintedMoment
+  readonly end: PrintedMoment
+  /** IATA; null where none is printed. */
+  readonly place: string | null
+  readonly flights: readonly PrintedFlight[]
+}
+
+/** Who prints rosters like that; `table` is any list of days. */
+export type PrintedLayout = 'netline' | 'flica' | 'webcis' | 'table'
+
+export interface PrintedRoster {
+  readonly layout: PrintedLayout
+  /** The clock that its times go by, as far as it says so. */
+  readonly clock: 'utc' | 'station' | 'unstated'
+  readonly duties: readonly PrintedDuty[]
+}
+
+const evidence: readonly (readonly [PrintedLayout, RegExp])[] = [
+  ['netline', /NetLine|Individual duty plan/i],
+  ['flica', /\bBSE REPT\b|\bDPS-ARS\b|\bD-END\b/],
+  ['webcis', /\bPattern Details\b|\bBid Period\b/],
+]
+const utcWords = /\btimes?\b.{0,20}\b(?:UTC|zulu|GMT)\b|\((?:UTC|zulu|GMT)\)/i
+const stationWords = /\btimes?\b.{0,20}\blocal (?:station|port|airport|to the (?:station|port|airport))/i
+/** `0925L`, as North American rosters mark the clock of the place. */
+const localMark = /\b(?:REPT|D-END):\s?\d{4}L\b/
+/** More is no roster. */
+export const longestPrintedText = 500_000
+const mostLines = 10_000
+/** Flights this far apart are of two duties. */
+const longestTurnMinutes = 8 * 60
+
+/**
+ * Reads a roster as crew systems print it: a list of days with their duties, copied or shared as text. What it does not understand
+ * is left as the day's title, for its person to decide; null where the text is no roster.
+ *
+ * @param now gives days their year where the text names none
+ */
+export function readPrintedRoster(text: string, now: Instant): PrintedRoster | null {
+  const plain = text.slice(0, longestPrintedText).normalize('NFKC')
+  const lines = plain.split(/\r?\n|\f/).slice(0, mostLines)
+  const duties = readDuties(lines, firstDay(plain, getDate(toLocal(now, rosterZone))))
+  const known = duties.filter(({ flights, title }) => flights.length > 0 || knownDuty(title) !== null)
+  if (known.length === 0 || known.length < duties.length / 4) return null
+  const claims = evidence.filter(([, pattern]) => pattern.test(plain))
+  const isUtc =
+    utcWords.test(plain) || known.every(({ flights }) => flights.length > 0 && flights.every(isInUtc))
+  const isLocal = stationWords.test(plain) || localMark.test(plain)
+  return {
+    layout: claims.length === 1 ? (claims[0]?.[0] ?? 'table') : 'table',
+    clock: isUtc === isLocal ? 'unstated' : isUtc ? 'utc' : 'station',
+    duties,
+  }
+}
+
+const isInUtc = ({ departure, arrival }: PrintedFlight) => departure.isUtc && arrival.isUtc
+
+interface DatedFlight extends PrintedFlight {
+  readonly date: string
+}
+
+/** Flights from a report to a clear; either may not be printed. */
+interface FlyingDuty {
+  report: PrintedTime | null
+  clear: PrintedTime | null
+  readonly flights: [DatedFlight, ...DatedFlight[]]
+  /** The line that names them. */
+  readonly heading: Entry | undefined
+}
+
+interface Work {
+  readonly flying: readonly FlyingDuty[]
+  /** What has a report and a clear, and no flights between them. */
+  readonly other: readonly PrintedDuty[]
+}
+
+function readWork(entries: readonly Entry[]): Work {
+  const flying: FlyingDuty[] = []
+  const other: PrintedDuty[] = []
+  let report: PrintedTime | null = null
+  let open: FlyingDuty | undefined
+  let heading: Entry | undefined
+  let named: Entry | undefined
+  let titles: string[] = []
+  for (const entry of entries) {
+    const { pieces, date, title } = entry
+    if (entry.isNamed) named = entry
+    if (entry.isDated) heading = pieces.length === 0 && knownDuty(title) === null ? entry : named
+    if (title !== '') titles.push(title)
+    const isBoth = ['report', 'clear'].every((kind) => pieces.some((piece) => piece.kind === kind))
+    for (const piece of pieces) {
+      if (piece.kind === 'flight') {
+        const flight = { ...piece.flight, date }
+        const last = open?.flights.at(-1)
+        if (open && last && minutesFrom(last, flight) < longestTurnMinutes) open.flights.push(flight)
+        else {
+          open = { report, clear: null, flights: [flight], heading }
+          flying.push(open)
+        }
+        report = null
+      } else if (piece.kind === 'clear') {
+        if (open) open.clear = piece.at
+        else if (report)
+          other.push(groundDuty(entry, { title: nameAmong(titles), times: [report, piece.at] }))
+        open = undefined
+        report = null
+        titles = []
+      } else if (open && open.report === null && isBoth) open.report = piece.at
+      else {
+        open = undefined
+        report = piece.at
+        titles = title === '' ? [] : [title]
+      }
+    }
+  }
+  return { flying, other }
+}
+
+const nameAmong = (titles: readonly string[]) =>
+  titles.find((title) => knownDuty(title) !== null) ?? titles[0] ?? ''
+
+/** From the landing of one flight to the departure of another. */
+function minutesFrom(before: DatedFlight, after: DatedFlight): number {
+  const lands = before.arrival.value < before.departure.value ? addDays(before.date, 1) : before.date
+  return daysBetween(lands, after.date) * 1440 + toMinutes(after.departure) - toMinutes(before.arrival)
+}
+
+function readDuties(lines: readonly string[], first: string): PrintedDuty[] {
+  const entries = readEntries(lines, first)
+  const { flying, other } = readWork(entries)
+  const headings = new Map(
+    flying.map((duty) => [duty, duty.heading ?? entries.find((entry) => names(entry, duty))]),
+  )
+  const isOfFlights = (entry: Entry) => [...headings.values()].includes(entry)
+  const ground = entries
+    .filter(({ pieces, title }) => pieces.length === 0 && title !== '')
+    .filter(({ isDated, times, title }) => isDated || (times.length > 1 && knownDuty(title) !== null))
+    .filter((entry) => !isOfFlights(entry))
+    .map((entry) => groundDuty(entry, entry))
+    .filter(
+      ({ start, title }) => !other.some((each) => each.start.date === start.date && each.title === title),
+    )
+  return [
+    ...flying.map((duty) => flyingDuty(duty, headings.get(duty)?.title.split(' ')[0])),
+    ...other,
+    ...ground,
+  ].toSorted((a, b) => getKey(a).localeCompare(getKey(b)))
+}
+
+/** `8101A1 940/950` in a list of days, of which the flights stand in another list. */
+const names = ({ pieces, date, title }: Entry, { flights: [flight] }: FlyingDuty) =>
+  pieces.length === 0 && date === flight.date && title.split(/[\s/]/).includes(flight.number)
+
+const getKey = ({ start }: PrintedDuty) => `${start.date} ${start.time?.value ?? ''}`
+
+function groundDuty(
+  { date, until, places }: Entry,
+  { title, times }: Pick<Entry, 'title' | 'times'>,
+): PrintedDuty {
+  const [from, to] = times
+  const isTimed = from !== undefined && to !== undefined && date === until
+  const ends = isTimed && to.value <= from.value ? addDays(date, 1) : until
+  return {
+    title,
+    start: { date, time: isTimed ? from : null },
+    end: { date: ends, time: isTimed ? to : null },
+    place: places[0] ?? null,
+    flights: [],
+  }
+}
+
+function flyingDuty({ report, clear, flights }: FlyingDuty, title = ''): PrintedDuty {
+  const [first] = flights
+  const last = flights.at(-1) ?? first
+  const lands = last.arrival.value < last.departure.value ? addDays(last.date, 1) : last.date
+  const starts = report && report.value > first.departure.value ? addDays(first.date, -1) : first.date
+  const ends = clear && clear.value < last.arrival.value ? addDays(lands, 1) : lands
+  return {
+    title: title || [first.origin, ...flights.map(({ destination }) => destination)].join('-'),
+    start: { date: starts, time: report ?? first.departure },
+    end: { date: ends, time: clear ?? last.arrival },
+    place: first.origin,
+    flights,
+  }
+}
+
+/** Whether a roster names its person, as far as the surname says. */
+export function namesPerson(text: string, surname: string): boolean {
+  const plain = (words: string) => words.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  const words = new Set(plain(text.slice(0, longestPrintedText)).split(/[^\p{L}]+/u))
+  return plain(surname)
+    .split(/[^\p{L}]+/u)
+    .every((word) => words.has(word))
+}
