@@ -86,7 +86,12 @@ export default defineConfig({
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,woff2}', 'icons/icon.svg'],
         // The heaviest of what only screens with a connection show: on demand, as from any page (docs/decisions/0018-rates.md).
-        globIgnores: ['service-worker.js', 'fonts/*', '**/{phone,files,printed,screenshot,stripe}-*.js'],
+        globIgnores: [
+          'service-worker.js',
+          'fonts/*',
+          '**/{phone,files,printed,screenshot,stripe}-*.js',
+          '**/{pdf-text.worker,pdfjs}-*.js',
+        ],
       },
     }),
     versionManifests(packageJson.version, buildTime),
@@ -98,6 +103,7 @@ export default defineConfig({
   },
   resolve: { alias: [{ find: /^react-router$/, replacement: routerBuild }] },
   oxc: minifiedStyles,
+  worker: { format: 'es' },
   build: {
     target: 'es2022',
     manifest: true,

@@ -1,5 +1,7 @@
+import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { updateFlightStatus } from '@slipstream/contract/roster-edits'
+import { aPdf, printedPage } from '../../apps/web/src/testing/a-pdf.ts'
 import { parseCalendar } from '../../apps/api/src/testing/parse-calendar.ts'
 import { getAnswer } from '../support/caller.ts'
 import { aimsCalendar, comingJuly, officeDay, type AimsEvent } from '../support/crew-calendar.ts'
@@ -63,17 +65,19 @@ test.beforeEach(({ page }) => {
   page.on('filechooser', () => undefined)
 })
 
+const mimeTypes: Record<string, string> = { '.ics': 'text/calendar', '.pdf': 'application/pdf' }
+
 const heading = (page: Page, name: string) => page.getByRole('heading', { name })
 
-/** Chooses a calendar's file by keyboard, and has it read. */
-async function preview(page: Page, content: string): Promise<void> {
+/** Chooses a roster's file by keyboard, and has it read. */
+async function preview(page: Page, content: string | Uint8Array, name = 'roster.ics'): Promise<void> {
   const choose = page.getByRole('button', { name: 'Choose a file' })
   await tabTo(choose)
   const asked = page.waitForEvent('filechooser')
   await page.keyboard.press('Enter')
   await (
     await asked
-  ).setFiles({ name: 'roster.ics', mimeType: 'text/calendar', buffer: Buffer.from(content) })
+  ).setFiles({ name, mimeType: mimeTypes[path.extname(name)] ?? '', buffer: Buffer.from(content) })
   await pressOn(page.getByRole('button', { name: 'Preview' }))
 }
 
@@ -129,14 +133,10 @@ test(
       await expect(page.getByRole('button', { name: /^OFC Office/ })).toBeHidden()
     })
 
-    await test.step('a printed roster is read on the phone, asked about where it names somebody else, and imported', async () => {
+    await test.step('a printed roster is read on the phone out of its PDF, asked about where it names somebody else, and imported', async () => {
       await page.goto(calendars)
       await heading(page, 'Import your roster').waitFor()
-      await tabTo(page.getByRole('radio', { name: 'File' }))
-      await page.keyboard.press('ArrowRight')
-      await tabTo(page.getByLabel('Roster text'))
-      await page.keyboard.insertText(printed)
-      await pressOn(page.getByRole('button', { name: 'Preview' }))
+      await preview(page, aPdf([printedPage(printed.split('\n'))]), 'roster.pdf')
       await expect(heading(page, 'Is this your roster?')).toBeFocused()
       await pressOn(page.getByRole('button', { name: 'Yes, it’s mine' }))
       await expect(page.getByText('Read as a printed NetLine roster.')).toBeVisible()

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { linesOnPage } from '@slipstream/commute/roster/printed/pdf-lines'
 import { readPrintedRoster } from '@slipstream/commute/roster/printed/printed-roster'
 import type { Sector } from '@slipstream/contract/roster'
 import { calendarLimits } from '@slipstream/contract/roster-import'
@@ -6,6 +7,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parse, type Reader } from '../../apps/api/src/features/calendars/import/parse.test-data.ts'
 import type { CrewItem } from '../../apps/api/src/providers/crew-system.ts'
+import { printedPage } from '../../apps/web/src/testing/a-pdf.ts'
 import { printedCalendar } from '../../apps/web/src/features/calendars/import/printed-calendar.ts'
 
 /*
@@ -217,6 +219,25 @@ const right: Record<string, { reader: Reader; is: readonly string[] }> = {
 describe('printed rosters (issue 49, 2)', () => {
   it.each(Object.entries(right))('%s', (name, { reader, is }) => {
     expect(readItems(readCase(name), reader)).toEqual(is)
+  })
+
+  it('is the same in a PDF, with its days in columns beside each other', () => {
+    const lines = readCase('netline').trim().split('\n')
+    const page = [
+      ...printedPage(lines.slice(0, 3)),
+      ...printedPage(lines.slice(3), { perColumn: 10, top: 520 }),
+    ]
+    const pieces = page.map(({ text, x, y }) => ({ text, x, y, width: 4 * text.length }))
+    const text = linesOnPage(pieces).join('\n')
+    expect(readPrintedRoster(text, now)).toEqual(readPrintedRoster(readCase('netline'), now))
+  })
+
+  it('is no page of columns where each row has two dates', () => {
+    const rows = ['09NOV2026', '10NOV2026', '11NOV2026'].flatMap((date, index) => [
+      { text: `${date} LO281 WAW`, x: 30, y: 500 - 10 * index, width: 70 },
+      { text: date, x: 300, y: 500 - 10 * index, width: 40 },
+    ])
+    expect(linesOnPage(rows)[0]).toMatch(/^09NOV2026 LO281 WAW +09NOV2026$/)
   })
 
   it('asks what clock its times go by, where the roster does not say so', () => {

@@ -44,7 +44,7 @@ function appContentPolicy(config: HttpConfig): string {
     .join('; ')
 }
 
-/** The only policy that may turn a text into an address of code: apps/web/src/shell/updates/trusted-urls.ts. */
+/** The only policy that may turn a text into an address of code: apps/web/src/shared/trusted-script-url.ts. */
 const trustedTypes = "require-trusted-types-for 'script'; trusted-types slipstream"
 
 /**

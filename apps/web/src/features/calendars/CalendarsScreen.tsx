@@ -54,8 +54,8 @@ function Calendars() {
         <>
           <Section title="Import your roster">
             <Note>
-              From the calendar that your roster system exports, or from your printed roster as text. You see
-              a preview before anything changes.
+              From the calendar that your roster system exports, or from your printed roster, as a PDF or as
+              text. You see a preview before anything changes.
             </Note>
             {shared && <SharedNotice shared={shared} />}
             <ImportForm state={state} />

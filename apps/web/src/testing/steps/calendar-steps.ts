@@ -40,12 +40,19 @@ export async function giveAddress(canvas: Canvas, address = feedUrl): Promise<vo
   await look(canvas)
 }
 
-export async function chooseFile(canvas: Canvas, text = crewCalendar): Promise<void> {
+export async function chooseFile(
+  canvas: Canvas,
+  content: BlobPart = crewCalendar,
+  name = 'december.ics',
+): Promise<void> {
   const group = await canvas.findByRole('group', { name: 'Roster file' })
   const picker: unknown = group.querySelector('input[type=file]')
   if (!(picker instanceof HTMLInputElement)) throw new Error('There is no input for files.')
-  await userEvent.upload(picker, new File([text], 'december.ics', { type: 'text/calendar' }))
-  await expect(await canvas.findByText('december.ics')).toBeVisible()
+  await userEvent.upload(
+    picker,
+    new File([content], name, { type: name.endsWith('.pdf') ? 'application/pdf' : 'text/calendar' }),
+  )
+  await expect(await canvas.findByText(name)).toBeVisible()
 }
 
 export const previewTitle = 'Preview changes'

@@ -4,6 +4,7 @@ import { mockNowMs } from '@slipstream/mocks/clock'
 import { crewCalendar, crewCalendarWithoutZone } from '@slipstream/mocks/fixtures/calendars'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
+import { aPdf, printedPage } from '#testing/a-pdf.ts'
 import { expectWithinWindow, reader } from '#testing/reader.ts'
 import {
   choose,
@@ -120,10 +121,47 @@ test('a printed roster that does not name its reader is asked about before it is
   })
 })
 
-test('a PDF says what to do', async ({ canvas }) => {
-  await chooseFile(canvas, '%PDF-1.7')
+test('a PDF printed across, of two columns, is read and previewed', async ({ canvas }) => {
+  const lines = printedRoster('MACLEOD ISLA').split('\n')
+  const [head, days] = [
+    lines.slice(0, 2),
+    [...lines.slice(2), 'Thu10 OFF AMS', 'Fri11 OFF AMS', 'Sat12 OFF AMS'],
+  ]
+  const page = [...printedPage(head), ...printedPage(days, { perColumn: 6, top: 520 })]
+  await chooseFile(canvas, aPdf([page], { isTurned: true }), 'roster.pdf')
   await look(canvas)
-  await expect(await canvas.findByText(/^A PDF cannot be read as a file\. Open it, select all/)).toBeVisible()
+  await expectPreview(canvas)
+  await expect(canvas.getByText(/^Read as a printed NetLine roster\./)).toBeVisible()
+})
+
+test('a PDF that cannot be read says why, and the way that works', async ({ canvas, step }) => {
+  const cases: [string, Uint8Array<ArrayBuffer>, RegExp][] = [
+    [
+      'locked',
+      aPdf([printedPage(['Mon02 OFF'])], { isLocked: true }),
+      /^This PDF is locked with a password\. Open it,/,
+    ],
+    ['scanned', aPdf([[], []]), /^This PDF is a picture of a roster:/],
+    [
+      'of 200 pages',
+      aPdf(Array.from({ length: 200 }, () => printedPage(['Mon02 OFF']))),
+      /^This PDF is too long for a roster\./,
+    ],
+    ['broken', new TextEncoder().encode('%PDF-1.7\nnothing'), /^This PDF could not be read\. Open it,/],
+    [
+      'of something else',
+      aPdf([printedPage(['Dear Jane,', 'yours, Joe'])]),
+      /^This is neither a calendar nor a roster/,
+    ],
+  ]
+  for (const [what, pdf, says] of cases) {
+    await step(what, async () => {
+      await chooseFile(canvas, pdf, `${what}.pdf`)
+      await look(canvas)
+      await expect(await canvas.findByText(says)).toBeVisible()
+      await press(canvas, `Remove ${what}.pdf`)
+    })
+  }
 })
 
 test(

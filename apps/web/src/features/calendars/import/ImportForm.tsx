@@ -94,8 +94,8 @@ export function ImportForm({ state }: { state: Import }) {
               label="Roster file"
               value={draft.files}
               onChange={(files) => setDraft({ ...draft, files })}
-              accept={['.ics', '.ical', '.txt', 'text/calendar', 'text/plain']}
-              acceptedText="calendars (.ics) and printed rosters (.txt)"
+              accept={['.ics', '.ical', '.pdf', '.txt', 'text/calendar', 'application/pdf', 'text/plain']}
+              acceptedText="calendars (.ics) and printed rosters (.pdf, .txt)"
               maxFiles={1}
               maxBytesEach={calendarLimits.bytes}
               maxBytesTotal={calendarLimits.bytes}

@@ -1,6 +1,6 @@
 import { calendarLimits } from '@slipstream/contract/roster-import'
 import { describe, expect, it } from 'vitest'
-import { emptyImport, feedAddress, importRequest, sourceProblem, textToRead } from './import-source.ts'
+import { emptyImport, feedAddress, importRequest, sourceProblem, printedToRead } from './import-source.ts'
 
 const calendar = 'BEGIN:VCALENDAR\nEND:VCALENDAR'
 const file = new File([calendar], 'roster.ics')
@@ -51,18 +51,22 @@ describe('what can be imported (issue 5, item 6: file, paste or feed)', () => {
 describe('what is read on the phone (issue 49, 2)', () => {
   const encoded = (text: string, encoding: 'utf-16le' | 'utf-8') =>
     new File([encoding === 'utf-8' ? text : Buffer.from(`\uFEFF${text}`, 'utf16le')], 'roster')
-  const ofFile = (each: File) => textToRead({ ...emptyImport, files: [{ id: '1', file: each }] })
+  const ofFile = (each: File) => printedToRead({ ...emptyImport, files: [{ id: '1', file: each }] })
 
   it('is a text that is no calendar', async () => {
-    expect(await textToRead({ ...emptyImport, source: 'text', text: 'Mon02 OFF' })).toBe('Mon02 OFF')
+    expect(await printedToRead({ ...emptyImport, source: 'text', text: 'Mon02 OFF' })).toBe('Mon02 OFF')
     expect(await ofFile(encoded('Mon02 OFF', 'utf-8'))).toBe('Mon02 OFF')
   })
 
+  it('is the bytes of a PDF', async () => {
+    expect(await ofFile(encoded('%PDF-1.7', 'utf-8'))).toBeInstanceOf(ArrayBuffer)
+  })
+
   it('is no calendar, in whatever encoding, and no link', async () => {
-    expect(await textToRead({ ...emptyImport, source: 'text', text: calendar })).toBeNull()
+    expect(await printedToRead({ ...emptyImport, source: 'text', text: calendar })).toBeNull()
     expect(await ofFile(encoded(calendar, 'utf-8'))).toBeNull()
     expect(await ofFile(encoded(calendar, 'utf-16le'))).toBeNull()
-    expect(await textToRead({ ...emptyImport, source: 'url', text: 'Mon02 OFF' })).toBeNull()
+    expect(await printedToRead({ ...emptyImport, source: 'url', text: 'Mon02 OFF' })).toBeNull()
   })
 })
 

@@ -55,14 +55,19 @@ export function sourceProblem({ source, files, text, url }: ImportDraft): string
   }
 }
 
-/** The text of what was chosen, where it is no calendar: a roster as it is printed, perhaps. */
-export async function textToRead({ source, files, text }: ImportDraft): Promise<string | null> {
+/** What was chosen, where it is no calendar: a roster as it is printed, perhaps, as text or as a PDF's bytes. */
+export async function printedToRead({
+  source,
+  files,
+  text,
+}: ImportDraft): Promise<string | ArrayBuffer | null> {
   if (source === 'url') return null
   const bytes = source === 'file' ? await files[0]?.file.arrayBuffer() : undefined
   // In each encoding of a calendar its first line is there, if need be between NULs.
   const plain = bytes ? new TextDecoder('latin1').decode(bytes).replaceAll('\0', '') : text
   if (/BEGIN:VCALENDAR/i.test(plain)) return null
-  return bytes ? new TextDecoder().decode(bytes) : text
+  if (!bytes) return text
+  return plain.startsWith('%PDF') ? bytes : new TextDecoder().decode(bytes)
 }
 
 /** The call's form. What the other sources hold stays behind. */

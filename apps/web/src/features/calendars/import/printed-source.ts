@@ -3,8 +3,10 @@ import {
   readPrintedRoster,
   type PrintedLayout,
 } from '@slipstream/commute/roster/printed/printed-roster'
+import type { Environment } from '@slipstream/client/device/environment'
 import type { TimesReading } from '@slipstream/contract/roster-import'
 import { printedCalendar } from './printed-calendar.ts'
+import { readPdf } from './read-pdf.ts'
 
 /** A printed roster as it is sent: as a calendar of its duties. */
 export interface PrintedSource {
@@ -17,13 +19,18 @@ export interface PrintedSource {
 }
 
 /**
- * Reads a printed roster, on the phone. `now` in milliseconds since the epoch.
+ * Reads a printed roster, on the phone: its text, or the bytes of its PDF.
  *
- * @throws {Error} with what to do, where the text is no roster that we can read
+ * @throws {Error} with what to do, where it is no roster that we can read
  */
-export function readPrinted(text: string, surname: string, now: number): PrintedSource {
-  const roster = readPrintedRoster(text, now)
-  if (!roster) throw new Error(text.startsWith('%PDF') ? pdfMessage : unreadMessage)
+export async function readPrinted(
+  printed: string | ArrayBuffer,
+  surname: string,
+  environment: Pick<Environment, 'now' | 'setTimeout' | 'clearTimeout'>,
+): Promise<PrintedSource> {
+  const text = typeof printed === 'string' ? printed : await readPdf(printed, environment)
+  const roster = readPrintedRoster(text, environment.now())
+  if (!roster) throw new Error(unreadMessage)
   return {
     layout: roster.layout,
     calendar: printedCalendar(roster),
@@ -34,5 +41,3 @@ export function readPrinted(text: string, surname: string, now: number): Printed
 
 const unreadMessage =
   'This is neither a calendar nor a roster that we can read. Use the calendar (.ics) that your roster system exports.'
-const pdfMessage =
-  'A PDF cannot be read as a file. Open it, select all, copy it, and paste it here under Text.'

@@ -17,7 +17,7 @@ import { createDraft } from '#shared/forms/visitor-drafts.ts'
 import {
   emptyImport,
   importRequest,
-  textToRead,
+  printedToRead,
   type ImportDraft,
   type ImportSource,
 } from './import-source.ts'
@@ -64,7 +64,7 @@ const useImportDraft = createDraft(emptyImport)
  * changed.
  */
 export function useImport(onFeedsRead: () => void): Import {
-  const { http, months: roster, session, now } = useEngine()
+  const { http, months: roster, session, environment } = useEngine()
   const [draft, setDraft] = useImportDraft()
   const [stage, setStage] = useState<ImportStage>({ name: 'choose' })
   const [lastCall, setLastCall] = useState<'read' | 'take'>('read')
@@ -79,10 +79,10 @@ export function useImport(onFeedsRead: () => void): Import {
   }
 
   const readPrinted = async (): Promise<PrintedSource | null> => {
-    const text = await textToRead(draft)
-    if (text === null) return null
-    const printed = await loadEngineChunk(import('./printed-source.ts'))
-    return printed.readPrinted(text, session.getSnapshot().user?.surname ?? '', now())
+    const printed = await printedToRead(draft)
+    if (printed === null) return null
+    const source = await loadEngineChunk(import('./printed-source.ts'))
+    return source.readPrinted(printed, session.getSnapshot().user?.surname ?? '', environment)
   }
 
   const getPreview = async (
