@@ -56,7 +56,6 @@ const routes = chunkGroups({
     stripe: /\/(?:StripeCard|stripe-authentication)\.tsx?$/,
     airlines: /\/airlines\.ts$/,
     'calendar-file': /\/calendar-file\.ts$/,
-    printed: /\/printed-source\.ts$/,
     // A screen of its own, which few open on the day of a flight.
     'try-trip': /\/TryTripScreen\.tsx$/,
   },
@@ -89,8 +88,8 @@ export default defineConfig({
         globIgnores: [
           'service-worker.js',
           'fonts/*',
-          '**/{phone,files,printed,screenshot,stripe}-*.js',
-          '**/{pdf-text.worker,pdfjs}-*.js',
+          '**/{phone,files,screenshot,stripe}-*.js',
+          '**/{printed.worker,pdfjs}-*.js',
         ],
       },
     }),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { linesOnPage } from '@slipstream/commute/roster/printed/pdf-lines'
-import { readPrintedRoster } from '@slipstream/commute/roster/printed/printed-roster'
+import { namesPerson, readPrintedRoster } from '@slipstream/commute/roster/printed/printed-roster'
 import type { Sector } from '@slipstream/contract/roster'
 import { calendarLimits } from '@slipstream/contract/roster-import'
 import fc from 'fast-check'
@@ -242,6 +242,17 @@ describe('printed rosters (issue 49, 2)', () => {
 
   it('asks what clock its times go by, where the roster does not say so', () => {
     expect(readItems(readCase('table-german'), { base: 'MUC', airline: 'LH' })).toEqual(['clock?'])
+  })
+
+  it.each([
+    ['ROE, JANE', 'Roe', true],
+    ['MULLER-ØSTBY', 'Müller-Østby', true],
+    ["O'NEILL", 'O’Neill', true],
+    ['ROE, JANE', 'Doe', false],
+    ['MONROE', 'Roe', false],
+    ['nobody is signed in', '', false],
+  ])('names its person: %s, %s', (text, surname, is) => {
+    expect(namesPerson(text, surname)).toBe(is)
   })
 
   it('leaves the phone with its duties alone: no name, no hotel, no telephone', () => {

@@ -9,8 +9,8 @@ declare global {
   }
 }
 
-/** The scripts that are loaded by an address: the service worker, and the worker that reads PDFs. All other code is modules. */
-const ourScripts = /^\/(?:service-worker\.js|(?:[\w/-]+\/)?pdf-text\.worker[\w.-]*)$/
+/** The scripts that are loaded by an address: the service worker, and the worker that reads printed rosters. All other code is modules. */
+const ourScripts = /^\/(?:service-worker\.js|(?:[\w/-]+\/)?printed\.worker[\w.-]*)$/
 
 const ourCode: ScriptUrlPolicy = {
   createScriptURL(address) {

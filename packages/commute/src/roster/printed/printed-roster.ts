@@ -205,8 +205,7 @@ function flyingDuty({ report, clear, flights }: FlyingDuty, title = ''): Printed
 /** Whether a roster names its person, as far as the surname says. */
 export function namesPerson(text: string, surname: string): boolean {
   const plain = (words: string) => words.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
-  const words = new Set(plain(text.slice(0, longestPrintedText)).split(/[^\p{L}]+/u))
-  return plain(surname)
-    .split(/[^\p{L}]+/u)
-    .every((word) => words.has(word))
+  const getWords = (words: string) => plain(words).match(/\p{L}+/gu) ?? []
+  const [name, words] = [getWords(surname), new Set(getWords(text.slice(0, longestPrintedText)))]
+  return name.length > 0 && name.every((word) => words.has(word))
 }

@@ -1,5 +1,4 @@
 import { ApiError } from '@slipstream/client/http/http-errors'
-import { loadEngineChunk } from '@slipstream/client/load-engine-chunk'
 import type { ItemChange } from '@slipstream/contract/roster-changes'
 import {
   previewRosterFeed,
@@ -21,7 +20,8 @@ import {
   type ImportDraft,
   type ImportSource,
 } from './import-source.ts'
-import type { PrintedSource } from './printed-source.ts'
+import type { PrintedSource } from './printed.worker.ts'
+import { readPrinted } from './read-printed.ts'
 
 /** Five megabytes take their time on a hotel's network, and a feed's own server takes its time too; in ms. */
 const readLimit = 120_000
@@ -78,11 +78,10 @@ export function useImport(onFeedsRead: () => void): Import {
     void run(act)
   }
 
-  const readPrinted = async (): Promise<PrintedSource | null> => {
+  const getPrinted = async (): Promise<PrintedSource | null> => {
     const printed = await printedToRead(draft)
     if (printed === null) return null
-    const source = await loadEngineChunk(import('./printed-source.ts'))
-    return source.readPrinted(printed, session.getSnapshot().user?.surname ?? '', environment)
+    return readPrinted(printed, session.getSnapshot().user?.surname ?? '', environment)
   }
 
   const getPreview = async (
@@ -95,7 +94,7 @@ export function useImport(onFeedsRead: () => void): Import {
       const preview = await http.call(previewRosterFeed, input, { timeoutMs: readLimit })
       return { name: 'preview', preview, origin: from }
     }
-    const printed = await readPrinted()
+    const printed = await getPrinted()
     if (printed && !printed.isNamed && !isMine) return { name: 'whose', origin: from }
     const { body, files } = printed
       ? importRequest({ ...draft, source: 'text', text: printed.calendar }, times ?? printed.times)

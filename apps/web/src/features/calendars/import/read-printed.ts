@@ -1,0 +1,46 @@
+import type { Environment } from '@slipstream/client/device/environment'
+import { trustedScriptUrl } from '#shared/trusted-script-url.ts'
+import type { PrintedAnswer, PrintedProblem, PrintedSource, PrintedTask } from './printed.worker.ts'
+// oxlint-disable-next-line import/default -- by its query Vite makes it the worker's address
+import workerUrl from './printed.worker.ts?worker&url'
+
+/** A PDF of three pages takes about a second on an old phone; in ms. */
+const longestMs = 20_000
+
+const copyInstead = 'Open it, select all, copy it, and paste it here under Text.'
+const useCalendar = 'Use the calendar (.ics) that your roster system exports'
+const messages: Record<PrintedProblem, string> = {
+  locked: `This PDF is locked with a password. ${copyInstead}`,
+  picture: `This PDF is a picture of a roster: it has no text to read. ${useCalendar}, or add the duties by hand.`,
+  long: 'This PDF is too long for a roster. Choose the one with your roster alone.',
+  broken: `This PDF could not be read. ${copyInstead}`,
+  unread: `This is neither a calendar nor a roster that we can read. ${useCalendar}.`,
+}
+
+/**
+ * Reads a printed roster on the phone, by a worker of its own.
+ *
+ * @throws {Error} with what to do, where it is no roster that we can read
+ */
+export async function readPrinted(
+  printed: string | ArrayBuffer,
+  surname: string,
+  { now, setTimeout, clearTimeout }: Pick<Environment, 'now' | 'setTimeout' | 'clearTimeout'>,
+): Promise<PrintedSource> {
+  const isText = typeof printed === 'string'
+  const unreadable: PrintedAnswer = { problem: isText ? 'unread' : 'broken' }
+  const worker = new Worker(trustedScriptUrl(workerUrl), { type: 'module' })
+  const { promise, resolve } = Promise.withResolvers<PrintedAnswer>()
+  const timer = setTimeout(() => resolve(unreadable), longestMs)
+  const { port1, port2 } = new MessageChannel()
+  port1.addEventListener('message', ({ data }: MessageEvent<PrintedAnswer>) => resolve(data))
+  port1.start()
+  worker.addEventListener('error', () => resolve(unreadable))
+  const task: PrintedTask = { printed, surname, now: now() }
+  worker.postMessage(task, isText ? [port2] : [port2, printed])
+  const answer = await promise
+  clearTimeout(timer)
+  worker.terminate()
+  if ('problem' in answer) throw new Error(messages[answer.problem])
+  return answer.source
+}
