@@ -73,7 +73,12 @@ export const manifest = {
     enctype: 'multipart/form-data',
     params: {
       ...shareTexts,
-      files: [{ name: shareField, accept: ['text/calendar', '.ics', '.ical'] }],
+      files: [
+        {
+          name: shareField,
+          accept: ['text/calendar', '.ics', '.ical', 'application/pdf', '.pdf', 'text/plain', '.txt'],
+        },
+      ],
     },
   },
 } satisfies Partial<ManifestOptions>

@@ -29,13 +29,16 @@ describe('A file shared from another app (issue 7, Installable)', () => {
     expect(file?.name).toBe('november.ics')
   })
 
-  it('is known as a calendar by its type alone', async () => {
-    const { file } = await getOutcome(share(new File(['x'], 'roster', { type: 'text/calendar' })))
-    expect(file?.name).toBe('roster')
-  })
+  it.each(['text/calendar', 'application/pdf', 'text/plain'])(
+    'is known as a roster by its type alone: %s',
+    async (type) => {
+      const { file } = await getOutcome(share(new File(['x'], 'roster', { type })))
+      expect(file?.name).toBe('roster')
+    },
+  )
 
   it.each([
-    ['is no calendar', share(new File(['x'], 'roster.pdf', { type: 'application/pdf' })), 'not-calendar'],
+    ['is a picture', share(new File(['x'], 'roster.png', { type: 'image/png' })), 'not-roster'],
     ['is empty', share(new File([], 'november.ics')), 'none'],
     ['is text', share('BEGIN:VCALENDAR'), 'none'],
     ['is missing', share(null), 'none'],

@@ -19,7 +19,7 @@ export function isShare({ method, url }: Pick<Request, 'method' | 'url'>, origin
 }
 
 /**
- * Saves what another app shared, and opens its screen: a calendar file the import, which previews it; a message the screen on
+ * Saves what another app shared, and opens its screen: a roster's file the import, which previews it; a message the screen on
  * which a trip is tried. Nothing is sent to the server before the user confirms.
  */
 export async function handleShare(request: Request, device: Device): Promise<Response> {
@@ -39,7 +39,7 @@ interface Device {
 
 async function keepCalendar(file: File | null, device: Device): Promise<ShareOutcome> {
   if (file === null) return 'none'
-  return isCalendar(file) ? keep(file, 'calendar', device) : 'not-calendar'
+  return isRoster(file) ? keep(file, 'calendar', device) : 'not-roster'
 }
 
 async function keep(file: File, kind: SharedKind, { caches, now }: Device): Promise<ShareOutcome> {
@@ -70,6 +70,8 @@ async function getContent(request: Request): Promise<{ file: File | null; messag
 }
 
 /** By its name or its type: apps often leave one of them out. */
-function isCalendar({ name, type }: File): boolean {
-  return /\.(ics|ical)$/i.test(name) || /^text\/calendar\b/i.test(type)
+function isRoster({ name, type }: File): boolean {
+  return (
+    /\.(?:ics|ical|pdf|txt)$/i.test(name) || /^(?:text\/(?:calendar|plain)|application\/pdf)\b/i.test(type)
+  )
 }

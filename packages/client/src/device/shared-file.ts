@@ -11,13 +11,13 @@ export const shareTexts = { title: 'title', text: 'text' } as const
 export const sharedParameter = 'shared'
 
 /** `ready`: it waits to be taken up. The others say why none does. */
-export const shareOutcomes = ['ready', 'none', 'not-calendar', 'too-large', 'not-kept'] as const
+export const shareOutcomes = ['ready', 'none', 'not-roster', 'too-large', 'not-kept'] as const
 export type ShareOutcome = (typeof shareOutcomes)[number]
 
-/** A calendar and a message on their way from another app to their screens, and nothing else. */
+/** A roster and a message on their way from another app to their screens, and nothing else. */
 export const sharedFileCache = 'slipstream-shared'
 
-/** What is shared: a calendar, for the import, or a message, for a trip to try. */
+/** What is shared: a calendar or another file of a roster, for the import, or a message, for a trip to try. */
 export type SharedKind = 'calendar' | 'message'
 const cachePaths: Record<SharedKind, string> = { calendar: '/shared-file', message: '/shared-message' }
 const nameHeader = 'X-File-Name'
