@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useEngine } from '#data/engine.ts'
 import { paths } from '#layout/navigation/paths.ts'
-import { Redirect } from '#layout/OnlineOnly.tsx'
+import { Redirect } from '#layout/navigation/Redirect.tsx'
 import { useStore } from '#data/use-store.ts'
 import { useWholeAddress } from '#layout/navigation/address.ts'
 

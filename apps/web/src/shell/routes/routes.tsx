@@ -6,7 +6,7 @@ import { lazyComponent, loadWhenIdle, useIdle } from '#layout/loading/lazy-compo
 import { lazyScreen } from '#layout/loading/lazy-screen.tsx'
 import { ScreenLoading } from '#layout/loading/PageLoading.tsx'
 import { flightChangesPath, paths } from '#layout/navigation/paths.ts'
-import { Redirect } from '#layout/OnlineOnly.tsx'
+import { Redirect } from '#layout/navigation/Redirect.tsx'
 import { SectionBoundary } from '#layout/failure/SectionBoundary.tsx'
 import { OptionalComponent } from '#layout/loading/OptionalComponent.tsx'
 import { useStore } from '#data/use-store.ts'

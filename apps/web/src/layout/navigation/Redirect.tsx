@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useIsOffline } from '#data/use-connection.ts'
 import { Navigate, type NavigateProps } from 'react-router-dom'
-import { PageLoading } from './loading/PageLoading.tsx'
-import { useAskedPath, usePath } from './navigation/address.ts'
+import { PageLoading } from '../loading/PageLoading.tsx'
+import { useAskedPath, usePath } from './address.ts'
 
 /**
  * Redirects to another screen, and shows a fallback until that has loaded: `Navigate` alone renders nothing. Redirects
