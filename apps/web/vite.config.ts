@@ -26,7 +26,7 @@ const screens = (folder: string, ...names: string[]) =>
 
 const routes = chunkGroups({
   start: source('shell/main.tsx'),
-  firstVisit: /\/(?:wire-updates|network-monitor)\.ts$/,
+  firstVisit: /\/(?:wire-updates|trusted-script-url|network-monitor)\.ts$/,
   main: source('shell/start-app.tsx'),
   first: 'roster',
   landing: 'landing',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { SheetBoundary } from '#layout/failure/SectionBoundary.tsx'
+import { SheetBoundary } from '#layout/failure/SheetBoundary.tsx'
 import { lazyComponent } from '#layout/loading/lazy-component.tsx'
 import { getResetToken, isOpenedHere } from '#layout/navigation/navigation-state.ts'
 import { paths } from '#layout/navigation/paths.ts'

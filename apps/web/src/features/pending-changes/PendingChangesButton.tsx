@@ -2,7 +2,7 @@ import { StatusChip } from '@slipstream/design-system/StatusChip'
 import { waitingText } from './pending-change-text.ts'
 import { usePending } from '#data/use-pending.ts'
 import { lazyComponent } from '#layout/loading/lazy-component.tsx'
-import { SheetBoundary } from '#layout/failure/SectionBoundary.tsx'
+import { SheetBoundary } from '#layout/failure/SheetBoundary.tsx'
 import { ChipButton } from '#layout/ChipButton.styles.ts'
 import { useSheetEntry } from '#layout/navigation/use-sheet-entry.ts'
 

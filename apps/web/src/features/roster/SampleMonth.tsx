@@ -2,7 +2,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days'
 import { Button } from '@slipstream/design-system/Button'
 import { useSheetEntry } from '#layout/navigation/use-sheet-entry.ts'
 import { lazyComponent } from '#layout/loading/lazy-component.tsx'
-import { SheetBoundary } from '#layout/failure/SectionBoundary.tsx'
+import { SheetBoundary } from '#layout/failure/SheetBoundary.tsx'
 import type { SampleFor } from './SampleMonthSheet.tsx'
 
 const SampleMonthSheet = lazyComponent(

@@ -24,7 +24,7 @@ import { itemNews, useSendItem } from './send/use-send-item.ts'
 import { useRemove } from './use-saved-actions.ts'
 import { useState } from 'react'
 import type { SavedActions } from '@slipstream/client/flights/saved-flights'
-import { SheetBoundary } from '#layout/failure/SectionBoundary.tsx'
+import { SheetBoundary } from '#layout/failure/SheetBoundary.tsx'
 import type { FlightNews } from '#shared/flights/share-text.ts'
 import { lazyComponent } from '#layout/loading/lazy-component.tsx'
 

@@ -1,11 +1,10 @@
-import { Component, Suspense, type ContextType, type ReactNode, useState } from 'react'
+import { Component, Suspense, type ContextType, type ReactNode } from 'react'
 import { flagKeys } from '@slipstream/client/storage/local-flags'
 import { EngineContext } from '#data/engine.ts'
 import { lazyComponent, renewFailedComponents } from '../loading/lazy-component.tsx'
 import { isNetworkProblem } from '../loading/load-chunk.ts'
 import { logFailure } from './log-failure.ts'
 import { failureText, PlainFailure } from './PlainFailure.tsx'
-import { useAddress } from '../navigation/address.ts'
 
 export interface SectionFailureProps {
   /** The section's name in the log. */
@@ -97,29 +96,4 @@ export class SectionBoundary extends Component<SectionBoundaryProps, SectionBoun
     )
     return isPage ? <main>{shown}</main> : shown
   }
-}
-
-interface SheetBoundaryProps {
-  /** Its name in the log. */
-  section: string
-  onFailure?: () => void
-  /** It is mounted when it is first opened, and stays mounted, so that it can slide away. */
-  isOpen?: boolean
-  children: ReactNode
-}
-
-/**
- * A sheet or dialog that loads when it is opened. If it fails to load, a notice says so and the screen stays as it is;
- * opening it again, with a new history entry, loads it again.
- */
-export function SheetBoundary({ section, onFailure, isOpen = true, children }: SheetBoundaryProps) {
-  const key = useAddress((address) => (isOpen ? address.key : null))
-  const [wasOpened, setOpened] = useState(isOpen)
-  if (isOpen && !wasOpened) setOpened(true)
-  if (!wasOpened) return null
-  return (
-    <SectionBoundary section={section} instead="notice" resetKey={key} {...(onFailure && { onFailure })}>
-      <Suspense fallback={null}>{children}</Suspense>
-    </SectionBoundary>
-  )
 }

@@ -1,5 +1,5 @@
 import { lazyComponent } from '#layout/loading/lazy-component.tsx'
-import { SheetBoundary } from '#layout/failure/SectionBoundary.tsx'
+import { SheetBoundary } from '#layout/failure/SheetBoundary.tsx'
 import { useSheetEntry } from '#layout/navigation/use-sheet-entry.ts'
 
 const AirlineStatusSheet = lazyComponent(

@@ -490,3 +490,60 @@ describe('a layover without a zone (issue 42 item 2)', () => {
     expect(items.map(({ kind }) => kind)).toEqual(['trip'])
   })
 })
+
+describe('a trip of several days in one event (issue 49, 1)', () => {
+  const trip = (times: Readonly<Record<string, string>>, ...lines: string[]) =>
+    calendar(event('a', { ...times, SUMMARY: 'Trip DA42', DESCRIPTION: lines.join(String.raw`\n`) }))
+  const wholeDays = { 'DTSTART;VALUE=DATE': '20270112', 'DTEND;VALUE=DATE': '20270115' }
+  const reader: Reader = { base: 'DAL', airline: 'WN', times: 'station' }
+  const flown = [
+    'WN123 DAL 12 06:15 HOU 12 07:15',
+    'WN456 HOU 12 08:00 MDW 12 10:35',
+    'WN789 MDW 14 07:00 DAL 14 09:30',
+  ]
+
+  it.each([
+    [
+      'above them',
+      trip(
+        wholeDays,
+        'Report: 0515 DAL',
+        'Tue 12 Jan',
+        '123 DAL 0615 HOU 0715',
+        '456 HOU 0800 MDW 1035',
+        'Thu 14 Jan',
+        '789 MDW 0700 DAL 0930',
+      ),
+    ],
+    [
+      'before each',
+      trip(
+        wholeDays,
+        'Report 0515',
+        'Tue 12 Jan: 123 DAL-HOU 0615-0715',
+        'Tue 12 Jan: 456 HOU-MDW 0800-1035',
+        'Thu 14 Jan: 789 MDW-DAL 0700-0930',
+      ),
+    ],
+    [
+      'within them',
+      trip(
+        wholeDays,
+        'Report: 12JAN 0515 DAL',
+        'WN 123 DAL-HOU 12JAN 0615-0715',
+        'WN 456 HOU-MDW 12JAN 0800-1035',
+        'WN 789 MDW-DAL 14JAN 0700-0930',
+      ),
+    ],
+  ])('has its flights on the dates that stand %s', (_, text) => {
+    expect(flights(text, reader)).toEqual(flown)
+  })
+
+  it('is asked about where the times of one flight cannot be read: it must not end at a layover', () => {
+    const text = trip(wholeDays, 'Report 0515', '123 DAL-HOU 0615-0715', 'WN 456 HOU-DAL on the first flight')
+    expect(parse(text, reader)).toMatchObject({
+      items: [],
+      unrecognised: [{ reason: 'The times of “WN 456 HOU-DAL on the first flight” cannot be read.' }],
+    })
+  })
+})

@@ -1,4 +1,4 @@
-import { SheetBoundary } from '#layout/failure/SectionBoundary.tsx'
+import { SheetBoundary } from '#layout/failure/SheetBoundary.tsx'
 import { askedToReschedule } from '../use-reschedule.ts'
 import { RescheduleSheet } from './RescheduleSheet.tsx'
 import { useAddress } from '#layout/navigation/address.ts'

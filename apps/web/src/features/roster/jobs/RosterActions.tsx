@@ -1,7 +1,7 @@
 import { memo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { isAbort } from '@slipstream/client/http/http-errors'
-import { SheetBoundary } from '#layout/failure/SectionBoundary.tsx'
+import { SheetBoundary } from '#layout/failure/SheetBoundary.tsx'
 import { useEngine } from '#data/engine.ts'
 import { isOpenedHere, openedHere } from '#layout/navigation/navigation-state.ts'
 import { paths } from '#layout/navigation/paths.ts'

@@ -6,7 +6,7 @@ import { FareCalendar } from '@slipstream/design-system/travel/fares/FareCalenda
 import { TravelFormatsProvider } from '@slipstream/design-system/travel/formats'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import { lazyComponent } from '#layout/loading/lazy-component.tsx'
-import { SheetBoundary } from '#layout/failure/SectionBoundary.tsx'
+import { SheetBoundary } from '#layout/failure/SheetBoundary.tsx'
 import type { AirportNames } from '#shared/airports/airport-names.ts'
 import type { FlightQuery } from '#shared/flights/search-query.ts'
 import { useTravelFormats } from '#shared/travel-formats.ts'

@@ -11,7 +11,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { RetryBanner } from '@slipstream/design-system/primitives/RetryBanner'
 import { useEngine, type Engine } from '#data/engine.ts'
 import { useAttempt } from '#shared/forms/use-attempt.ts'
-import { SheetBoundary } from '#layout/failure/SectionBoundary.tsx'
+import { SheetBoundary } from '#layout/failure/SheetBoundary.tsx'
 import { lazyComponent } from '#layout/loading/lazy-component.tsx'
 
 const DeleteAccountDialog = lazyComponent(

@@ -34,21 +34,41 @@ const pairingCode = /^[A-Z]\d{4}$/
 const tripNumberPattern =
   /\b(?:pairing|trip|tour|rotation|sequence|seq)\s?#?:?\s{0,2}([A-Z]{0,2}\d{2,6}[A-Z]?)\b/i
 const bareRoute = /^(?:[A-Z]\d{3,4}\s+)?([A-Z]{3,4}(?:\s?[-–→/]\s?[A-Z]{3,4}){1,12})$/
-const datePattern = /^(?:[A-Za-z]{3,9},?\s)?(\d{1,2})\s?([A-Za-z]{3})[a-z]*(?:\s\d{2,4})?$/
 const noTimes = 'It does not say when its flights are.'
 
 type FlownLine = FlightLine & { readonly route: readonly [string, string]; readonly date: string | undefined }
 
-/** The lines that name a flight's airports and times, each with the date of the heading above it. */
+const weekday = '(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}'
+const monthName = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}'
+/** `12 Jan`, `Tue 12 Jan:` before a flight, `13JAN` within its line. */
+const dateInLine = new RegExp(
+  String.raw`(?<![\w:])(?:${weekday}\.?,?\s)?(\d{1,2})\s?(${monthName})(?:\s20\d\d(?!\d))?\s*:?(?!\w)`,
+  'i',
+)
+
+/** The lines that name a flight's airports and times, each with its own date or that of the heading above it. */
 function flownLines({ description }: CalendarEvent): FlownLine[] {
   let date: string | undefined
   return getLines(description).flatMap((text) => {
-    const [, day, month] = datePattern.exec(text) ?? []
-    if (day !== undefined && month !== undefined) date = `${day} ${month}`
-    const line = flightLine(text)
+    const { day, bare } = withoutDate(text)
+    date = day ?? date
+    const line = flightLine(text) ?? flightLine(bare)
     return line?.route ? [{ ...line, route: line.route, date }] : []
   })
 }
+
+function withoutDate(text: string) {
+  const [stated, day, month] = dateInLine.exec(text) ?? []
+  return stated === undefined
+    ? { day: undefined, bare: text }
+    : { day: `${day} ${month}`, bare: text.replace(stated, ' ').trim() }
+}
+
+/** A line that begins with a flight and its airports, and has no times that can be read: it must not be lost among the others. */
+const lostLine = ({ description }: CalendarEvent) =>
+  getLines(description)
+    .map((text) => withoutDate(text).bare)
+    .find((text) => flightTitles(text).some(({ index }) => index === 0) && !flightLine(text)?.route)
 
 function timeIn(text: string, pattern: RegExp) {
   const match = pattern.exec(text)
@@ -78,6 +98,8 @@ function tripNumber({ summary, description }: CalendarEvent, legs: readonly Leg[
 function getDuties(event: CalendarEvent, context: ReadContext): FlyingPart[] {
   const { clock } = context
   const lines = flownLines(event)
+  const lost = lostLine(event)
+  if (lost !== undefined) throw new UnreadableDuty(`The times of “${lost.slice(0, 60)}” cannot be read.`)
   const [origin, destination] = [lines[0]?.route[0], lines.at(-1)?.route[1]].map((code) =>
     getAirport(code ?? '', context),
   )
