@@ -57,11 +57,12 @@ function flownLines({ description }: CalendarEvent): FlownLine[] {
   })
 }
 
+/** A line without its date, which is given as `readDayLabel` reads it. */
 function withoutDate(text: string) {
-  const [stated, day, month] = dateInLine.exec(text) ?? []
-  return stated === undefined
-    ? { day: undefined, bare: text }
-    : { day: `${day} ${month}`, bare: text.replace(stated, ' ').trim() }
+  const [stated, day, month = ''] = dateInLine.exec(text) ?? []
+  if (stated === undefined) return { day: undefined, bare: text }
+  const name = month.slice(0, 1).toUpperCase() + month.slice(1).toLowerCase()
+  return { day: `${day} ${name}`, bare: text.replace(stated, ' ').trim() }
 }
 
 /** A line that begins with a flight and its airports, and has no times that can be read: it must not be lost among the others. */
