@@ -240,6 +240,38 @@ describe('printed rosters (issue 49, 2)', () => {
     expect(linesOnPage(rows)[0]).toMatch(/^09NOV2026 LO281 WAW +09NOV2026$/)
   })
 
+  it('asks about a flight whose times it cannot read, among others that it reads', () => {
+    const text = readCase('netline').replace('BHX 0910 1120 AMS', 'BHX 9.10p AMS 11.20p')
+    const items = readItems(text, { base: 'AMS', airline: 'KL' })
+    expect(items.filter((each) => each.startsWith('?'))).toEqual(['? KL 1436 BHX 9.10p AMS 11.20p E90'])
+  })
+
+  it.each(Object.keys(right))('loses no flight of %s whose time is smudged', (name) => {
+    const text = readCase(name)
+    const flights = readPrintedRoster(text, now)?.duties.flatMap((duty) => duty.flights) ?? []
+    expect(flights.length).toBeGreaterThan(0)
+    for (const { number, departure } of flights) {
+      const digits = /\d+$/.exec(number)?.[0] ?? ''
+      const at = new RegExp(String.raw`\b${digits}\b.*?(${departure.value.replace(':', ':?')})`, 'gs').exec(
+        text,
+      )
+      const smudged = `${text.slice(0, at?.index)}${at?.[0].slice(0, -(at[1]?.length ?? 0))}??${text.slice((at?.index ?? 0) + (at?.[0].length ?? 0))}`
+      const duties = readPrintedRoster(smudged, now)?.duties ?? []
+      const isThere = duties.some(
+        (duty) => duty.title.includes(digits) || duty.flights.some((each) => each.number.endsWith(digits)),
+      )
+      expect(isThere, `${number} in\n${smudged}`).toBe(true)
+    }
+  })
+
+  it('has a flight once that stands in two lists', () => {
+    const text = readCase('table-two-months')
+    const lists = `${text}\nAll flights\n${text.split('\n').slice(1).join('\n')}`
+    expect(readPrintedRoster(lists, now)?.duties.flatMap(({ flights }) => flights)).toEqual(
+      readPrintedRoster(text, now)?.duties.flatMap(({ flights }) => flights),
+    )
+  })
+
   it('asks what clock its times go by, where the roster does not say so', () => {
     expect(readItems(readCase('table-german'), { base: 'MUC', airline: 'LH' })).toEqual(['clock?'])
   })

@@ -29,6 +29,8 @@ export interface ReadLine {
   readonly times: readonly PrintedTime[]
   readonly places: readonly string[]
   readonly words: string
+  /** A flight that was not read, which must not be lost among the others; null if there is none. */
+  readonly lostFlight: string | null
 }
 
 const time = String.raw`(?<![\d:./])(?:\d{1,2}:|\d{2})[0-5]\d\s?(?:Z|UTC|LT?)?(?![\dA-Z:/])(?:\+\d)?`
@@ -46,6 +48,9 @@ const orders = ['PPTT', 'PTTP', 'PTPT', 'TTPP', 'TPPT', 'TPTP'].map((order) =>
 const flightPattern = String.raw`(?<![A-Z\d/])${mark}${number}${between}(?:[A-Z*]${between})?(?:${orders.join('|')})`
 const piecePattern = new RegExp(`${endPattern}|(?-i:${flightPattern})`, 'gi')
 const timePattern = new RegExp(time, 'gi')
+/** A number with two places after it, whatever stands between. */
+const lostPattern =
+  /(?<![\w/])(?:(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])\s?)?\d{1,4}[A-Z]?\s.{0,25}?\b[A-Z]{3}\b.{0,25}?\b[A-Z]{3}\b.{0,12}/
 
 /** Three capitals that are no airport. */
 const noPlace = new Set(
@@ -93,5 +98,8 @@ export function readLine(line: string): ReadLine {
     return flight ? ' ' : text
   })
   const [words = ''] = rest.split(timePattern)
-  return { pieces, times: timesIn(rest), places: placesIn(rest), words: words.trim() }
+  const lost = lostPattern.exec(rest)?.[0]
+  const lostFlight =
+    lost !== undefined && placesIn(lost).length > 1 ? lost.replaceAll(/\s+/g, ' ').trim() : null
+  return { pieces, times: timesIn(rest), places: placesIn(rest), words: words.trim(), lostFlight }
 }

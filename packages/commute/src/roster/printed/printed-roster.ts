@@ -100,6 +100,7 @@ function readWork(entries: readonly Entry[]): Work {
   let heading: Entry | undefined
   let named: Entry | undefined
   let titles: string[] = []
+  const seen = new Set<string>()
   for (const entry of entries) {
     const { pieces, date, title } = entry
     if (entry.isNamed) named = entry
@@ -109,6 +110,10 @@ function readWork(entries: readonly Entry[]): Work {
     for (const piece of pieces) {
       if (piece.kind === 'flight') {
         const flight = { ...piece.flight, date }
+        // Some rosters list their flights twice: day by day, and trip by trip.
+        const key = `${date} ${flight.number} ${flight.origin}`
+        if (seen.has(key)) continue
+        seen.add(key)
         const last = open?.flights.at(-1)
         if (open && last && minutesFrom(last, flight) < longestTurnMinutes) open.flights.push(flight)
         else {
@@ -151,17 +156,21 @@ function readDuties(lines: readonly string[], first: string): PrintedDuty[] {
   )
   const isOfFlights = (entry: Entry) => [...headings.values()].includes(entry)
   const ground = entries
-    .filter(({ pieces, title }) => pieces.length === 0 && title !== '')
+    .filter(({ pieces, title, lostFlight }) => pieces.length === 0 && title !== '' && lostFlight === null)
     .filter(({ isDated, times, title }) => isDated || (times.length > 1 && knownDuty(title) !== null))
     .filter((entry) => !isOfFlights(entry))
     .map((entry) => groundDuty(entry, entry))
     .filter(
       ({ start, title }) => !other.some((each) => each.start.date === start.date && each.title === title),
     )
+  const lost = entries.flatMap((entry) =>
+    entry.lostFlight === null ? [] : [groundDuty(entry, { title: entry.lostFlight, times: [] })],
+  )
   return [
     ...flying.map((duty) => flyingDuty(duty, headings.get(duty)?.title.split(' ')[0])),
     ...other,
     ...ground,
+    ...lost,
   ].toSorted((a, b) => getKey(a).localeCompare(getKey(b)))
 }
 
