@@ -30,6 +30,9 @@ function itemLines(item: CrewItem): string[] {
   return [`trip${number}: ${item.trip_start} – ${item.trip_end}`, ...item.sectors.map(sectorLine)]
 }
 
+const getFlights = (text: string) =>
+  readPrintedRoster(text, now)?.duties.flatMap((duty) => (duty.kind === 'flying' ? duty.flights : [])) ?? []
+
 /** Each duty in a line, with its flights; `?` is asked. */
 function readItems(text: string, reader: Reader): string[] {
   const roster = readPrintedRoster(text, now)
@@ -248,7 +251,7 @@ describe('printed rosters (issue 49, 2)', () => {
 
   it.each(Object.keys(right))('loses no flight of %s whose time is smudged', (name) => {
     const text = readCase(name)
-    const flights = readPrintedRoster(text, now)?.duties.flatMap((duty) => duty.flights) ?? []
+    const flights = getFlights(text)
     expect(flights.length).toBeGreaterThan(0)
     for (const { number, departure } of flights) {
       const digits = /\d+$/.exec(number)?.[0] ?? ''
@@ -258,18 +261,33 @@ describe('printed rosters (issue 49, 2)', () => {
       const smudged = `${text.slice(0, at?.index)}${at?.[0].slice(0, -(at[1]?.length ?? 0))}??${text.slice((at?.index ?? 0) + (at?.[0].length ?? 0))}`
       const duties = readPrintedRoster(smudged, now)?.duties ?? []
       const isThere = duties.some(
-        (duty) => duty.title.includes(digits) || duty.flights.some((each) => each.number.endsWith(digits)),
+        (duty) =>
+          duty.title.includes(digits) ||
+          (duty.kind === 'flying' && duty.flights.some((each) => each.number.endsWith(digits))),
       )
       expect(isThere, `${number} in\n${smudged}`).toBe(true)
     }
   })
 
+  it('is clear on the day of landing, also where a short flight lands before it departs by the clocks', () => {
+    const text =
+      'All times in local station\n02.11.2026 C/I AMS 0635 KL 1515 AMS 0735 0725 NWI C/O NWI 0755\n03.11.2026 OFF'
+    expect(readItems(text, { base: 'AMS', airline: 'KL' }).slice(1, 3)).toEqual([
+      'trip: 2026-11-02 05:35 – 2026-11-02 07:55',
+      '  KL1515 AMS 2026-11-02 07:35 – NWI 2026-11-02 07:25',
+    ])
+  })
+
+  it('asks about flights whose day it does not understand', () => {
+    const text = readCase('netline').replace('Fri06', 'XX 06')
+    const items = readItems(text, { base: 'AMS', airline: 'KL' })
+    expect(items.filter((each) => each.startsWith('?'))).toEqual(['? KL1252 NCE-AMS', '? KL1707 AMS-MAD'])
+  })
+
   it('has a flight once that stands in two lists', () => {
     const text = readCase('table-two-months')
     const lists = `${text}\nAll flights\n${text.split('\n').slice(1).join('\n')}`
-    expect(readPrintedRoster(lists, now)?.duties.flatMap(({ flights }) => flights)).toEqual(
-      readPrintedRoster(text, now)?.duties.flatMap(({ flights }) => flights),
-    )
+    expect(getFlights(lists)).toEqual(getFlights(text))
   })
 
   it('asks what clock its times go by, where the roster does not say so', () => {
@@ -331,16 +349,20 @@ describe('printed rosters (issue 49, 2)', () => {
         const roster = readPrintedRoster(changed, now)
         if (!roster) return
         const joined = changed.normalize('NFKC').replaceAll(/[:\s]/g, '')
-        const said = roster.duties.flatMap(({ start, end, flights }) => [
-          ...[start, end].flatMap(({ time }) => (time ? [time.value] : [])),
-          ...flights.flatMap(({ number, origin, destination, departure, arrival }) => [
-            number,
-            origin,
-            destination,
-            departure.value,
-            arrival.value,
-          ]),
-        ])
+        const said = roster.duties.flatMap((duty) =>
+          duty.kind === 'ground'
+            ? [duty.start, duty.end].flatMap(({ time }) => (time ? [time.value] : []))
+            : [
+                ...[duty.report, duty.clear].flatMap((time) => (time ? [time.value] : [])),
+                ...duty.flights.flatMap(({ number, origin, destination, departure, arrival }) => [
+                  number,
+                  origin,
+                  destination,
+                  departure.value,
+                  arrival.value,
+                ]),
+              ],
+        )
         for (const each of said) {
           const bare = each.replace(':', '')
           expect(

@@ -12,16 +12,29 @@ export interface PrintedMoment {
   readonly time: PrintedTime | null
 }
 
-/** A duty as it is printed. Its times go by the roster's clock, those of its flights too. */
-export interface PrintedDuty {
-  /** What the roster calls it: `D/O`, `SIM LPC`, `J3379`; for flights without a name their route. */
+/** Flights as they are printed, from a report to a clear; either may not be. All times go by the roster's clock. */
+export interface PrintedFlying {
+  readonly kind: 'flying'
+  /** What the roster calls it, `J3379`; without a name its route. */
+  readonly title: string
+  /** Of the first departure, `YYYY-MM-DD`. */
+  readonly date: string
+  readonly report: PrintedTime | null
+  readonly clear: PrintedTime | null
+  readonly flights: readonly [PrintedFlight, ...PrintedFlight[]]
+}
+
+/** Anything else that is printed of a day: `D/O`, `SIM LPC`. */
+export interface PrintedGround {
+  readonly kind: 'ground'
   readonly title: string
   readonly start: PrintedMoment
   readonly end: PrintedMoment
   /** IATA; null where none is printed. */
   readonly place: string | null
-  readonly flights: readonly PrintedFlight[]
 }
+
+export type PrintedDuty = PrintedFlying | PrintedGround
 
 /** Who prints rosters like that; `table` is any list of days. */
 export type PrintedLayout = 'netline' | 'flica' | 'webcis' | 'table'
@@ -58,11 +71,11 @@ export function readPrintedRoster(text: string, now: Instant): PrintedRoster | n
   const plain = text.slice(0, longestPrintedText).normalize('NFKC')
   const lines = plain.split(/\r?\n|\f/).slice(0, mostLines)
   const duties = readDuties(lines, firstDay(plain, getDate(toLocal(now, rosterZone))))
-  const known = duties.filter(({ flights, title }) => flights.length > 0 || knownDuty(title) !== null)
+  const known = duties.filter(({ kind, title }) => kind === 'flying' || knownDuty(title) !== null)
   if (known.length === 0 || known.length < duties.length / 4) return null
   const claims = evidence.filter(([, pattern]) => pattern.test(plain))
   const isUtc =
-    utcWords.test(plain) || known.every(({ flights }) => flights.length > 0 && flights.every(isInUtc))
+    utcWords.test(plain) || known.every((duty) => duty.kind === 'flying' && duty.flights.every(isInUtc))
   const isLocal = stationWords.test(plain) || localMark.test(plain)
   return {
     layout: claims.length === 1 ? (claims[0]?.[0] ?? 'table') : 'table',
@@ -89,12 +102,12 @@ interface FlyingDuty {
 interface Work {
   readonly flying: readonly FlyingDuty[]
   /** What has a report and a clear, and no flights between them. */
-  readonly other: readonly PrintedDuty[]
+  readonly other: readonly PrintedGround[]
 }
 
 function readWork(entries: readonly Entry[]): Work {
   const flying: FlyingDuty[] = []
-  const other: PrintedDuty[] = []
+  const other: PrintedGround[] = []
   let report: PrintedTime | null = null
   let open: FlyingDuty | undefined
   let heading: Entry | undefined
@@ -114,8 +127,11 @@ function readWork(entries: readonly Entry[]): Work {
         const key = `${date} ${flight.number} ${flight.origin}`
         if (seen.has(key)) continue
         seen.add(key)
-        const last = open?.flights.at(-1)
-        if (open && last && minutesFrom(last, flight) < longestTurnMinutes) open.flights.push(flight)
+        const before = flying.at(-1)?.flights.at(-1)
+        const gap =
+          before && !entry.isDated ? gapOnDay(before, flight) : before && minutesFrom(before, flight)
+        if (gap === null) other.push(groundDuty(entry, { title: describe(flight), times: [] }))
+        else if (open && gap !== undefined && gap < longestTurnMinutes) open.flights.push(flight)
         else {
           open = { report, clear: null, flights: [flight], heading }
           flying.push(open)
@@ -137,6 +153,18 @@ function readWork(entries: readonly Entry[]): Work {
     }
   }
   return { flying, other }
+}
+
+const describe = ({ number, origin, destination }: PrintedFlight) => `${number} ${origin}-${destination}`
+
+/**
+ * As `minutesFrom`, for a flight below another one: on its day, or after midnight; null if it can be on neither, because the line of
+ * its day was not understood.
+ */
+function gapOnDay(before: DatedFlight, after: DatedFlight): number | null {
+  const gap = minutesFrom(before, after)
+  if (gap >= 0 || after.date > before.date) return gap
+  return gap + 1440 < longestTurnMinutes ? gap + 1440 : null
 }
 
 const nameAmong = (titles: readonly string[]) =>
@@ -178,37 +206,31 @@ function readDuties(lines: readonly string[], first: string): PrintedDuty[] {
 const names = ({ pieces, date, title }: Entry, { flights: [flight] }: FlyingDuty) =>
   pieces.length === 0 && date === flight.date && title.split(/[\s/]/).includes(flight.number)
 
-const getKey = ({ start }: PrintedDuty) => `${start.date} ${start.time?.value ?? ''}`
+const getKey = (duty: PrintedDuty) =>
+  duty.kind === 'flying'
+    ? `${duty.date} ${duty.flights[0].departure.value}`
+    : `${duty.start.date} ${duty.start.time?.value ?? ''}`
 
 function groundDuty(
   { date, until, places }: Entry,
   { title, times }: Pick<Entry, 'title' | 'times'>,
-): PrintedDuty {
+): PrintedGround {
   const [from, to] = times
   const isTimed = from !== undefined && to !== undefined && date === until
   const ends = isTimed && to.value <= from.value ? addDays(date, 1) : until
   return {
+    kind: 'ground',
     title,
     start: { date, time: isTimed ? from : null },
     end: { date: ends, time: isTimed ? to : null },
     place: places[0] ?? null,
-    flights: [],
   }
 }
 
-function flyingDuty({ report, clear, flights }: FlyingDuty, title = ''): PrintedDuty {
-  const [first] = flights
-  const last = flights.at(-1) ?? first
-  const lands = last.arrival.value < last.departure.value ? addDays(last.date, 1) : last.date
-  const starts = report && report.value > first.departure.value ? addDays(first.date, -1) : first.date
-  const ends = clear && clear.value < last.arrival.value ? addDays(lands, 1) : lands
-  return {
-    title: title || [first.origin, ...flights.map(({ destination }) => destination)].join('-'),
-    start: { date: starts, time: report ?? first.departure },
-    end: { date: ends, time: clear ?? last.arrival },
-    place: first.origin,
-    flights,
-  }
+function flyingDuty({ report, clear, flights }: FlyingDuty, title = ''): PrintedFlying {
+  const [{ date, origin }] = flights
+  const route = [origin, ...flights.map(({ destination }) => destination)].join('-')
+  return { kind: 'flying', title: title || route, date, report, clear, flights }
 }
 
 /** Whether a roster names its person, as far as the surname says. */

@@ -1,5 +1,6 @@
 import type {
-  PrintedDuty,
+  PrintedFlying,
+  PrintedGround,
   PrintedMoment,
   PrintedRoster,
 } from '@slipstream/commute/roster/printed/printed-roster'
@@ -13,17 +14,14 @@ import ical from 'ical-generator'
 export function printedCalendar({ duties, clock }: PrintedRoster): string {
   const calendar = ical({ prodId: { company: 'Slipstream', product: 'Printed roster', language: 'EN' } })
   for (const duty of duties) {
-    const { title, start, end, place } = duty
-    const isWholeDay = start.time === null || end.time === null
+    const times = duty.kind === 'flying' ? flyingTimes(duty) : groundTimes(duty)
     calendar.createEvent({
-      id: `${start.date}-${start.time?.value ?? 'day'}-${title}`,
-      start: moment(start),
-      end: isWholeDay ? moment({ date: addDays(end.date, 1), time: null }) : moment(end),
-      allDay: isWholeDay,
-      floating: !isWholeDay && clock !== 'utc',
-      summary: title,
-      description: flightLines(duty, clock) || null,
-      location: place,
+      ...times,
+      id: `${times.start.toISOString()}-${duty.title}`,
+      floating: !times.allDay && clock !== 'utc',
+      summary: duty.title,
+      description: duty.kind === 'flying' ? getLines(duty, clock === 'utc' ? 'z' : '').join('\n') : null,
+      location: duty.kind === 'flying' ? null : duty.place,
     })
   }
   return calendar.toString()
@@ -32,11 +30,23 @@ export function printedCalendar({ duties, clock }: PrintedRoster): string {
 /** What the clock shows, as if it were UTC. */
 const moment = ({ date, time }: PrintedMoment) => new Date(`${date}T${time?.value ?? '00:00'}:00Z`)
 
-const flightLines = ({ flights }: PrintedDuty, clock: PrintedRoster['clock']) =>
-  flights
-    .map(({ number, origin, destination, departure, arrival, isPositioning }) => {
-      const mark = clock === 'utc' ? 'z' : ''
-      const times = `${departure.value}${mark}-${arrival.value}${mark}`
-      return `${isPositioning ? 'DH ' : ''}${number} ${origin}-${destination} ${times}`
-    })
-    .join('\n')
+function groundTimes({ start, end }: PrintedGround) {
+  return start.time && end.time
+    ? { start: moment(start), end: moment(end), allDay: false }
+    : { start: moment(start), end: moment({ date: addDays(end.date, 1), time: null }), allDay: true }
+}
+
+/** The first departure alone: on which day a flight lands, and its person is clear, is for those who know its airports' clocks. */
+function flyingTimes({ date, flights }: PrintedFlying) {
+  const departs = moment({ date, time: flights[0].departure })
+  return { start: departs, end: departs, allDay: false }
+}
+
+const getLines = ({ report, clear, flights }: PrintedFlying, mark: string) => [
+  ...(report ? [`Report ${report.value}${mark}`] : []),
+  ...flights.map(({ number, origin, destination, departure, arrival, isPositioning }) => {
+    const times = `${departure.value}${mark}-${arrival.value}${mark}`
+    return `${isPositioning ? 'DH ' : ''}${number} ${origin}-${destination} ${times}`
+  }),
+  ...(clear ? [`Release ${clear.value}${mark}`] : []),
+]

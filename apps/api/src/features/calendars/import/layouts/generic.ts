@@ -144,8 +144,9 @@ function getDuties(event: CalendarEvent, context: ReadContext): FlyingPart[] {
     const clearAt = timeIn(text, clearPattern)
     if (!destination) return null
     if (clearAt) {
-      const stated = clock.nearest(clearAt, destination.timezone, ends)
-      return stated >= at ? stated : clock.next(clearAt, destination.timezone, at)
+      const hasEnd = event.end.wall > event.start.wall
+      const byEnd = clock.nearest(clearAt, destination.timezone, ends)
+      return hasEnd && byEnd >= at ? byEnd : clock.next(clearAt, destination.timezone, at)
     }
     return ends > at && report < starts && !event.start.isDate ? ends : null
   }
