@@ -1,4 +1,5 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
+import { httpMessages } from '@slipstream/client/http/http-errors'
 import { keepSharedFile, takeSharedFile } from '@slipstream/client/device/shared-file'
 import { mockNowMs } from '@slipstream/mocks/clock'
 import { crewCalendar, crewCalendarWithoutZone } from '@slipstream/mocks/fixtures/calendars'
@@ -117,6 +118,24 @@ test('a printed roster that does not name its reader is asked about before it is
     await press(canvas, 'Yes, it’s mine')
     await expectPreview(canvas)
   })
+})
+
+test('a printed roster whose reader does not come is a server that cannot be reached', async ({ canvas }) => {
+  const { Worker } = window
+  window.Worker = class extends EventTarget {
+    constructor() {
+      super()
+      setTimeout(() => this.dispatchEvent(new Event('error')), 0)
+    }
+    postMessage() {}
+    terminate() {}
+  } as unknown as typeof Worker
+  try {
+    await pasteCalendar(canvas, printedRoster('MACLEOD ISLA'))
+    await expect(await canvas.findByText(new RegExp(`^${httpMessages.noResponse}`))).toBeVisible()
+  } finally {
+    window.Worker = Worker
+  }
 })
 
 test('a PDF printed across, of two columns, is read and previewed', async ({ canvas }) => {

@@ -1,4 +1,5 @@
 import type { Environment } from '@slipstream/client/device/environment'
+import { loadEngineChunk } from '@slipstream/client/load-engine-chunk'
 import { trustedScriptUrl } from '#shared/trusted-script-url.ts'
 import type { PrintedAnswer, PrintedProblem, PrintedSource, PrintedTask } from './printed.worker.ts'
 // oxlint-disable-next-line import/default -- by its query Vite makes it the worker's address
@@ -21,6 +22,7 @@ const messages: Record<PrintedProblem, string> = {
  * Reads a printed roster on the phone, by a worker of its own.
  *
  * @throws {Error} with what to do, where it is no roster that we can read
+ * @throws {ApiError} where the worker's code does not come
  */
 export async function readPrinted(
   printed: string | ArrayBuffer,
@@ -30,17 +32,18 @@ export async function readPrinted(
   const isText = typeof printed === 'string'
   const unreadable: PrintedAnswer = { problem: isText ? 'unread' : 'broken' }
   const worker = new Worker(trustedScriptUrl(workerUrl), { type: 'module' })
-  const { promise, resolve } = Promise.withResolvers<PrintedAnswer>()
+  const { promise, resolve, reject } = Promise.withResolvers<PrintedAnswer>()
   const timer = setTimeout(() => resolve(unreadable), longestMs)
   const { port1, port2 } = new MessageChannel()
   port1.addEventListener('message', ({ data }: MessageEvent<PrintedAnswer>) => resolve(data))
   port1.start()
-  worker.addEventListener('error', () => resolve(unreadable))
+  worker.addEventListener('error', () => reject(new Error('The worker of printed rosters failed.')))
   const task: PrintedTask = { printed, surname, now: now() }
   worker.postMessage(task, isText ? [port2] : [port2, printed])
-  const answer = await promise
-  clearTimeout(timer)
-  worker.terminate()
+  const answer = await loadEngineChunk(promise).finally(() => {
+    clearTimeout(timer)
+    worker.terminate()
+  })
   if ('problem' in answer) throw new Error(messages[answer.problem])
   return answer.source
 }
