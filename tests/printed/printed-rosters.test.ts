@@ -284,6 +284,22 @@ describe('printed rosters (issue 49, 2)', () => {
     expect(items.filter((each) => each.startsWith('?'))).toEqual(['? KL1252 NCE-AMS', '? KL1707 AMS-MAD'])
   })
 
+  it.each([
+    ['the day', '12/03/2026', '13/03/2026', ['2026-03-12', '2026-03-13']],
+    ['the month', '12/03/2026', '12/13/2026', ['2026-12-03', '2026-12-13']],
+    ['the month, of days that could be either', '12/03/2026', '12/04/2026', ['2026-12-03', '2026-12-04']],
+  ])('knows dates that begin with %s', (_, first, second, dates) => {
+    const text = `${first} AA 100 JFK 0800 LHR 2000\n${second} OFF`
+    const duties = readPrintedRoster(text, now)?.duties ?? []
+    expect(duties.map((duty) => (duty.kind === 'flying' ? duty.date : duty.start.date))).toEqual(dates)
+  })
+
+  it('takes no airline for a day of the week', () => {
+    const text = '19Dec2026 C/I SVO 0600\nSU 20 SVO 0700 0830 LED\nSU 21 LED 0930 1100 SVO\nC/O SVO 1130'
+    const duties = readPrintedRoster(text, now)?.duties ?? []
+    expect(duties).toMatchObject([{ date: '2026-12-19', flights: [{ number: 'SU20' }, { number: 'SU21' }] }])
+  })
+
   it('has a flight once that stands in two lists', () => {
     const text = readCase('table-two-months')
     const lists = `${text}\nAll flights\n${text.split('\n').slice(1).join('\n')}`

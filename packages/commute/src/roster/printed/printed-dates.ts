@@ -1,5 +1,5 @@
-import { datesIn, monthNamed } from '../../offers/text-dates.ts'
-import { addDays, isoWeekday } from '../../time/calendar-dates.ts'
+import { datesIn, monthNamed, type DateOrder } from '../../offers/text-dates.ts'
+import { addDays, daysBetween, isoWeekday } from '../../time/calendar-dates.ts'
 
 /** The days of the week from Monday as rosters shorten them, without accents. */
 const weekdays = [
@@ -20,10 +20,20 @@ const leadingWeekday = new RegExp(
 )
 const heading = /\b(?:([a-z]{3,10})\.?|(\d{1,2}))[ /-]{1,2}(20\d\d)\b/gi
 
-/** The first day that a roster names with its year, for the dates that have none; `today` where it names none. */
-export function firstDay(text: string, today: string): string {
+/** Which number of `12/03/2026` is the day: in the right order the days of a roster lie closer to each other. */
+export function orderOfDates(text: string, today: string): DateOrder {
+  const written = datesIn(text.slice(0, 20_000), today, 'day_first').map((date) => date.text)
+  const reach = (order: DateOrder) => {
+    const dates = written.flatMap((each) => datesIn(each, today, order).map(({ value }) => value)).toSorted()
+    return daysBetween(dates[0] ?? today, dates.at(-1) ?? today)
+  }
+  return reach('month_first') < reach('day_first') ? 'month_first' : 'day_first'
+}
+
+/** The first day that a roster names with its year, for the dates that have none; `today` if it names none. */
+export function firstDay(text: string, today: string, order: DateOrder): string {
   const head = text.slice(0, 3000)
-  const dated = datesIn(head, today, 'day_first').find(({ text: written }) =>
+  const dated = datesIn(head, today, order).find(({ text: written }) =>
     /\d{4}|\d{1,2}\D+\d{2}$|[a-z]\d{2}$/i.test(written),
   )
   const months = [...head.matchAll(heading)].flatMap(({ index, 1: name = '', 2: number = '', 3: year }) => {
@@ -50,7 +60,10 @@ const reachDays = 45
  * there is none. `first` gives dates their year; a day without its month is the next one with that number and weekday from the one
  * `before` on.
  */
-export function dateOfLine(line: string, first: string, before: string): DatedLine | null {
+export function dateOfLine(
+  line: string,
+  { first, before, order }: { first: string; before: string; order: DateOrder },
+): DatedLine | null {
   const byWeekday = weekdayFirst.exec(line)
   const byDay = byWeekday ? null : dayFirst.exec(line)
   const [whole, weekday, day] = byWeekday ?? (byDay ? [byDay[0], byDay[2], byDay[1]] : [])
@@ -63,7 +76,7 @@ export function dateOfLine(line: string, first: string, before: string): DatedLi
     return date === null ? null : { date, until: date, rest: line.slice(whole.length) }
   }
   const lead = leadingWeekday.exec(line)?.[0] ?? ''
-  const [from, second] = datesIn(line.slice(lead.length), addDays(first, -reachDays), 'day_first')
+  const [from, second] = datesIn(line.slice(lead.length), addDays(first, -reachDays), order)
   if (!from || from.at > 0) return null
   const between = second && line.slice(lead.length + from.end, lead.length + second.at)
   const isRange = second !== undefined && /^\s*(?:-|–|to|bis|au)\s*$/i.test(between ?? '')

@@ -1,3 +1,4 @@
+import type { DateOrder } from '../../offers/text-dates.ts'
 import { dateOfLine } from './printed-dates.ts'
 import { toMinutes, readLine, type LinePiece, type PrintedTime, type ReadLine } from './printed-line.ts'
 
@@ -22,13 +23,15 @@ const endColumns =
   /\b(?:report|check[ -]?in|sign[ -]?on)\b.*\b(?:release|debrief|check[ -]?out|sign[ -]?off)\b/i
 
 /** Each line from the first dated one on. `first` is a day of the roster, for days without their month. */
-export function readEntries(lines: readonly string[], first: string): Entry[] {
+export function readEntries(lines: readonly string[], first: string, order: DateOrder): Entry[] {
   const entries: Entry[] = []
   const hasEndColumns = lines.some((line) => endColumns.test(line) && !/\d/.test(line))
   let before = first
   for (const line of lines.map((each) => each.trim())) {
     const [lead = '', name] = titleBeforeDate.exec(line) ?? []
-    const dated = dateOfLine(line.slice(lead.length), first, before)
+    const dated = beginsWithFlight(line)
+      ? null
+      : dateOfLine(line.slice(lead.length), { first, before, order })
     const last = entries.at(-1)
     if (!dated && !last) continue
     const { date, until } = dated ?? { date: before, until: before }
@@ -47,6 +50,13 @@ export function readEntries(lines: readonly string[], first: string): Entry[] {
     })
   }
   return entries
+}
+
+/** `SU 20 SVO 0700 0800 LED` is no Sunday. */
+function beginsWithFlight(line: string): boolean {
+  const [, number] = /^([A-Z]{2}\s?\d{1,2})\s+[A-Z]{3}\b/.exec(line) ?? []
+  const [piece] = number === undefined ? [] : readLine(line).pieces
+  return piece?.kind === 'flight' && piece.flight.number === number?.replaceAll(/\s/g, '')
 }
 
 /** Without the place that ends it: `SBY AMS`. */

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, getDate } from '../../time/calendar-dates.ts'
 import { rosterZone, toLocal, type Instant } from '../../time/zoned-time.ts'
 import { knownDuty } from '../known-duties.ts'
-import { firstDay } from './printed-dates.ts'
+import { firstDay, orderOfDates } from './printed-dates.ts'
 import { readEntries, type Entry } from './printed-entries.ts'
 import { toMinutes, type PrintedFlight, type PrintedTime } from './printed-line.ts'
 
@@ -70,7 +70,9 @@ const longestTurnMinutes = 8 * 60
 export function readPrintedRoster(text: string, now: Instant): PrintedRoster | null {
   const plain = text.slice(0, longestPrintedText).normalize('NFKC')
   const lines = plain.split(/\r?\n|\f/).slice(0, mostLines)
-  const duties = readDuties(lines, firstDay(plain, getDate(toLocal(now, rosterZone))))
+  const today = getDate(toLocal(now, rosterZone))
+  const order = orderOfDates(plain, today)
+  const duties = readDuties(readEntries(lines, firstDay(plain, today, order), order))
   const known = duties.filter(({ kind, title }) => kind === 'flying' || knownDuty(title) !== null)
   if (known.length === 0 || known.length < duties.length / 4) return null
   const claims = evidence.filter(([, pattern]) => pattern.test(plain))
@@ -176,8 +178,7 @@ function minutesFrom(before: DatedFlight, after: DatedFlight): number {
   return daysBetween(lands, after.date) * 1440 + toMinutes(after.departure) - toMinutes(before.arrival)
 }
 
-function readDuties(lines: readonly string[], first: string): PrintedDuty[] {
-  const entries = readEntries(lines, first)
+function readDuties(entries: readonly Entry[]): PrintedDuty[] {
   const { flying, other } = readWork(entries)
   const headings = new Map(
     flying.map((duty) => [duty, duty.heading ?? entries.find((entry) => names(entry, duty))]),

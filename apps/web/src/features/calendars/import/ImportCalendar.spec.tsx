@@ -78,6 +78,18 @@ test('a missing file, a text that is no roster and a link without https are refu
   })
 })
 
+/** As a worker whose code does not come. */
+class BrokenWorker extends EventTarget {
+  constructor() {
+    super()
+    setTimeout(() => this.dispatchEvent(new Event('error')), 0)
+  }
+  postMessage() {}
+  terminate() {}
+}
+// The fake has only what our code calls of a worker.
+const brokenWorker = BrokenWorker as unknown as typeof Worker
+
 const printedRoster = (name: string) =>
   `Individual duty plan for ${name}  NetLine/Crew(KLC)
 Period: 07Dec26 - 09Dec26   All times in Local Station
@@ -120,16 +132,24 @@ test('a printed roster that does not name its reader is asked about before it is
   })
 })
 
+test('a preview that fails says so where the question was asked', async ({ canvas }) => {
+  const { Worker } = window
+  await pasteCalendar(canvas, printedRoster('SOMEBODY ELSE'))
+  await canvas.findByRole('heading', { name: 'Is this your roster?' })
+  window.Worker = brokenWorker
+  try {
+    await press(canvas, 'Yes, it’s mine')
+    await expect(
+      await canvas.findByText(new RegExp(`^${httpMessages.noResponse} Nothing was changed\\.$`)),
+    ).toBeVisible()
+  } finally {
+    window.Worker = Worker
+  }
+})
+
 test('a printed roster whose reader does not come is a server that cannot be reached', async ({ canvas }) => {
   const { Worker } = window
-  window.Worker = class extends EventTarget {
-    constructor() {
-      super()
-      setTimeout(() => this.dispatchEvent(new Event('error')), 0)
-    }
-    postMessage() {}
-    terminate() {}
-  } as unknown as typeof Worker
+  window.Worker = brokenWorker
   try {
     await pasteCalendar(canvas, printedRoster('MACLEOD ISLA'))
     await expect(await canvas.findByText(new RegExp(`^${httpMessages.noResponse}`))).toBeVisible()

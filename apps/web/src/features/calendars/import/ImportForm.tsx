@@ -108,7 +108,7 @@ export function ImportForm({ state }: { state: Import }) {
           <TextArea
             id={fieldId}
             label="Roster text"
-            hint="All of it: a calendar, or your roster as it is printed. Only its duties leave your phone."
+            hint="A calendar, or your roster as it is printed: of that, only its duties leave your phone."
             leastRows={6}
             value={draft.text}
             onChange={(text) => setDraft({ ...draft, text })}

@@ -1,3 +1,4 @@
+import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
 import { Heading } from '@slipstream/design-system/primitives/Heading'
 import { Stack } from '@slipstream/design-system/primitives/Stack'
@@ -23,7 +24,8 @@ export function WhoseRoster({ state, origin }: WhoseRosterProps) {
       <Heading level={2} ref={heading} id="whose" tabIndex={-1}>
         Is this your roster?
       </Heading>
-      <Note>We did not find the name {user?.surname} in it. Nothing of it has been sent.</Note>
+      <Note>We did not find the name {user?.surname} in it. Nothing of it is sent before you answer.</Note>
+      {state.problem !== null && <Banner tone="critical">{state.problem} Nothing was changed.</Banner>}
       <S.Actions>
         <Button
           isPending={state.pending === 'read'}
