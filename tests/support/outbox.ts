@@ -1,4 +1,6 @@
-import { mkdir, readdir, readFile, watch } from 'node:fs/promises'
+import { on } from 'node:events'
+import { watch } from 'node:fs'
+import { mkdir, readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Letters } from './newcomer.ts'
 
@@ -26,7 +28,9 @@ async function letters(outbox: string, to: string, kind: LetterKind): Promise<st
  */
 export async function letterTo(outbox: string, to: string, kind: LetterKind, number = 1): Promise<string> {
   await mkdir(outbox, { recursive: true })
-  const changes = watch(outbox, { signal: AbortSignal.timeout(waitLimit) })
+  const folder = watch(outbox)
+  // `watch` of node:fs/promises begins only when it is first asked: what came during the first reading would be missed.
+  const changes = on(folder, 'change', { signal: AbortSignal.timeout(waitLimit) })
   const newest = async () => {
     const texts = await letters(outbox, to, kind)
     return texts.length >= number ? texts.at(-1) : undefined
@@ -40,6 +44,8 @@ export async function letterTo(outbox: string, to: string, kind: LetterKind, num
     }
   } catch (error) {
     throw new Error(`No ${kind} letter to ${to} came into ${outbox}.`, { cause: error })
+  } finally {
+    folder.close()
   }
   throw new Error(`No ${kind} letter to ${to} came into ${outbox}.`)
 }
