@@ -1,5 +1,6 @@
 import { datesFrom } from '@slipstream/commute/time/calendar-dates'
-import { cheapest, convertAmount, type Rates } from '@slipstream/commute/money/money'
+import { cheapestFare } from '@slipstream/commute/flights/cheapest-fare'
+import type { Rates } from '@slipstream/commute/money/money'
 import { usualPrices, type SeatFareType } from '@slipstream/commute/money/price-sense'
 import {
   refusalOfDay,
@@ -16,7 +17,6 @@ import {
   getNearbyRoutes,
   getSearchResults,
   nearbyLimits,
-  type CheapestFare,
   type KnownDay,
   type NearbyRoute,
 } from '@slipstream/contract/hotline'
@@ -48,20 +48,6 @@ function getOffers(world: MockWorld, { origin, destination, date }: Search, leg:
     .filter(({ fare_type: type }) => world.settings.include_staff_travel || type === 'commercial')
 }
 
-/** As the server: a seat before standby, and what has no rate only where nothing else flies. */
-function getCheapest(offers: readonly Offer[]): CheapestFare | null {
-  const seats = offers.filter(
-    ({ fare_type: type, seats_available: left }) => type !== 'standby' && left !== 0,
-  )
-  const fares = seats.length > 0 ? seats : offers.filter(({ fare_type: type }) => type === 'standby')
-  const compared = fares.filter((fare) => convertAmount(fare.price_amount, fare.price_currency, pounds))
-  const best = cheapest(compared, pounds)
-  const fare = best.kind === 'cheapest' ? best.price : fares[0]
-  if (!fare) return null
-  const { price_amount, price_currency, fare_type } = fare
-  return { price_amount, price_currency, fare_type }
-}
-
 function nearbyRoutes(world: MockWorld, { date, origin, destination }: Search): NearbyRoute[] {
   const here = (code: string) => ({ code, kilometres: 0 })
   const pairs = [
@@ -73,7 +59,7 @@ function nearbyRoutes(world: MockWorld, { date, origin, destination }: Search): 
     .toSorted((a, b) => getDetour(a) - getDetour(b))
     .flatMap(([from, to]) => {
       const route = { date, origin: from.code, destination: to.code }
-      const fare = getCheapest(getOffers(world, route, 'outbound'))
+      const fare = cheapestFare(getOffers(world, route, 'outbound'), pounds)
       if (!fare) return []
       return {
         origin: getAirport(from.code),
@@ -112,7 +98,7 @@ function knownDay(world: MockWorld, search: Search): KnownDay {
     destination,
     date,
     as_of: isKnown ? asked : null,
-    cheapest: isKnown ? getCheapest(getOffers(world, search, 'outbound')) : null,
+    cheapest: isKnown ? cheapestFare(getOffers(world, search, 'outbound'), pounds) : null,
     usual: fareTypes.flatMap((fareType) => {
       const usual = isToCome && usualPrices(world.pricesSeen, asked.slice(0, 10))({ date, fareType })
       return usual ? [{ fare_type: fareType, ...usual }] : []
@@ -161,7 +147,8 @@ export function flightSearchHandlers(world: MockWorld, on: Route): HttpHandler[]
       const first = today(route.origin, world.now())
       const days = datesFrom(from, to).map((date) => ({
         date,
-        cheapest: date < first ? null : getCheapest(getOffers(world, { ...route, date }, 'outbound')),
+        cheapest:
+          date < first ? null : cheapestFare(getOffers(world, { ...route, date }, 'outbound'), pounds),
       }))
       return { days }
     }),

@@ -4,8 +4,9 @@ import type { RestPlan } from '@slipstream/commute/plan/plan-types'
 import {
   isRestNamed,
   restAlertName,
-  type CheapestWay,
   cheapestWay,
+  currentRestAlert,
+  restFacts,
   restAlertState,
 } from '@slipstream/commute/offers/rest-alerts'
 import { itemEnd, itemStart } from '@slipstream/commute/roster/roster-items'
@@ -54,38 +55,16 @@ export function restAlertHandlers(world: MockWorld, on: Route): HttpHandler[] {
       throw new MockFailure('conflict', flightMessages.restAlertLeftOut)
     const toBuy = state.kind === 'watching' ? state.toBuy : []
     const way = state.kind === 'watching' ? cheapestWay(ways, toBuy, context, ratesTo(currency)) : undefined
-    const at = new Date(world.now()).toISOString()
     const isReached = way?.kind === 'found' && isAlertReached(way.amount, amount)
-    const { clear, report, key } = ways.plan
-    return {
-      rest: key,
-      amount,
-      currency,
-      reached_at: isReached ? at : null,
-      state: isReached ? 'reached' : state.kind,
-      reason: state.kind === 'watching' ? missing(way) : state.reason,
-      to_buy: [...toBuy],
-      clear_at: clear && new Date(clear.at).toISOString(),
-      report_at: report && new Date(report.at).toISOString(),
-      cheapest:
-        way?.kind === 'found'
-          ? { amount: way.amount, seen_at: at, nights: way.nights, prices: [...way.prices] }
-          : null,
-    }
+    const reached_at = isReached ? new Date(world.now()).toISOString() : null
+    const facts = restFacts(ways.plan, state, way, world.now())
+    return { ...facts, amount, currency, reached_at, state: isReached ? 'reached' : state.kind }
   }
 
   /** As the roster is now. */
   function shown(alert: RestAlert): RestAlert {
     if (alert.state === 'reached' || alert.state === 'ended') return alert
-    const plan = getPlan(alert.rest)
-    if (!plan) return { ...alert, state: 'ended', reason: 'gone' }
-    const state = restAlertState(plan, world.now())
-    if (state.kind !== 'watching')
-      return { ...alert, state: state.kind, reason: state.reason, to_buy: [], cheapest: null }
-    const isSame = state.toBuy.join(' ') === alert.to_buy.join(' ')
-    return isSame
-      ? { ...alert, state: 'watching' }
-      : { ...alert, state: 'watching', reason: null, to_buy: [...state.toBuy], cheapest: null }
+    return currentRestAlert(alert, getPlan(alert.rest), world.now())
   }
 
   function getPlan(rest: string): RestPlan | undefined {
@@ -109,6 +88,3 @@ export function restAlertHandlers(world: MockWorld, on: Route): HttpHandler[] {
     }),
   ]
 }
-
-const missing = (way: CheapestWay | undefined): RestAlert['reason'] =>
-  way === undefined || way.kind === 'found' ? null : way.kind

@@ -1,4 +1,5 @@
 import type { Direction, Price } from '@slipstream/contract/flight'
+import type { RestAlert } from '@slipstream/contract/rest-alerts'
 import type { CommuteContext } from '../plan/commute-context.ts'
 import { isBooked } from '../roster/item-booking.ts'
 import { convertAmount, toThousandths, type Amount, type Rates } from '../money/money.ts'
@@ -120,6 +121,59 @@ function getSum(candidates: readonly (Candidate | null)[], rates: Rates): number
   )
   const known = amounts.filter((amount) => amount !== null)
   return known.length < amounts.length ? null : known.reduce((sum, amount) => sum + toThousandths(amount), 0)
+}
+
+/** What a look at a rest found. */
+export type RestFacts = Pick<RestAlert, 'rest' | 'reason' | 'to_buy' | 'clear_at' | 'report_at' | 'cheapest'>
+
+/** `way` is undefined if no price was asked for, or none was answered. */
+export function restFacts(
+  plan: RestPlan,
+  state: RestAlertState,
+  way: CheapestWay | undefined,
+  at: Instant,
+): RestFacts {
+  const instant = (end: RestEnd | null) => end && new Date(end.at).toISOString()
+  return {
+    rest: plan.key,
+    reason: state.kind === 'watching' ? missing(way) : state.reason,
+    to_buy: state.kind === 'watching' ? [...state.toBuy] : [],
+    clear_at: instant(plan.clear),
+    report_at: instant(plan.report),
+    cheapest:
+      way?.kind === 'found'
+        ? {
+            amount: way.amount,
+            seen_at: new Date(at).toISOString(),
+            nights: way.nights,
+            prices: [...way.prices],
+          }
+        : null,
+  }
+}
+
+const missing = (way: CheapestWay | undefined): RestFacts['reason'] =>
+  way === undefined || way.kind === 'found' ? null : way.kind
+
+/** An alert that is still looked at, as its user sees it: what a look wrote down, as far as it holds for the current roster. */
+export function currentRestAlert(
+  alert: Omit<RestAlert, 'state'>,
+  plan: RestPlan | undefined,
+  now: Instant,
+): RestAlert {
+  if (!plan) return { ...alert, state: 'ended', reason: 'gone' }
+  const state = restAlertState(plan, now)
+  const facts = restFacts(plan, state, undefined, now)
+  if (state.kind !== 'watching') return { ...alert, ...facts, state: state.kind }
+  const isSame = facts.to_buy.join(' ') === alert.to_buy.join(' ') && facts.rest === alert.rest
+  return {
+    ...alert,
+    ...facts,
+    state: 'watching',
+    // It says nothing of other ways.
+    reason: isSame ? alert.reason : null,
+    cheapest: isSame ? alert.cheapest : null,
+  }
 }
 
 /** How often a rest so far ahead is looked at: fares move most in the last weeks (docs/decisions/0066-rest-alerts.md). */

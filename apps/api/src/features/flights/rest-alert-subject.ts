@@ -1,6 +1,12 @@
 import { readFlightInstants } from '@slipstream/commute/flights/flights'
 import { isAlertReached } from '@slipstream/commute/offers/price-alerts'
-import { restAlertState, restLookEveryMs } from '@slipstream/commute/offers/rest-alerts'
+import {
+  type CheapestWay,
+  type RestFacts,
+  restAlertState,
+  restFacts,
+  restLookEveryMs,
+} from '@slipstream/commute/offers/rest-alerts'
 import { isGroundOnly } from '@slipstream/commute/plan/read/transfers'
 import { getMonth } from '@slipstream/commute/time/calendar-dates'
 import { britishWeekdayDayLabel } from '@slipstream/commute/time/date-formats'
@@ -10,7 +16,7 @@ import { restPath, restPriceDropped, type RestPlace } from '#features/notificati
 import { inWords, otherCurrencies, priceInWords } from './alert-facts.ts'
 import type { AlertRow, AlertSubject } from './alert-subject.ts'
 import { restAlertTitle } from './price-alert-mail.ts'
-import { currentMs, getEnd, getFacts, type RestFacts, restFactsSchema } from './rest-alerts.ts'
+import { currentMs, getEnd, restFactsSchema } from './rest-alerts.ts'
 import type { FlightContext } from './flight-context.ts'
 
 /** Alerts on what is still to buy of a rest. */
@@ -38,8 +44,8 @@ export function createRestAlertSubject({ rests, airports, isSampleData, now }: F
       if (!plan) return { isOver: true, notes: { rest_facts: JSON.stringify({ ...known, reason: 'gone' }) } }
       const at = now()
       const state = restAlertState(plan, at.getTime())
-      const notes = (way?: Parameters<typeof getFacts>[2]) => ({
-        rest_facts: JSON.stringify(getFacts(plan, state, way, at)),
+      const notes = (way?: CheapestWay) => ({
+        rest_facts: JSON.stringify(restFacts(plan, state, way, at.getTime())),
         rest_ends_at: getEnd(plan),
       })
       if (state.kind === 'ended') return { isOver: true, notes: notes() }
@@ -60,9 +66,13 @@ export function createRestAlertSubject({ rests, airports, isSampleData, now }: F
             message: (text) =>
               restPriceDropped(
                 alert.id,
-                getTitle(getFacts(plan, state, way, at), text, priceInWords(alert.amount, alert.currency)),
+                getTitle(
+                  restFacts(plan, state, way, at.getTime()),
+                  text,
+                  priceInWords(alert.amount, alert.currency),
+                ),
                 way?.kind === 'found' ? way.prices : [],
-                getPlace(getFacts(plan, state, way, at)),
+                getPlace(restFacts(plan, state, way, at.getTime())),
               ),
           }
         },

@@ -1,7 +1,9 @@
 import { isAlertReached } from '@slipstream/commute/offers/price-alerts'
 import type { RestPlan } from '@slipstream/commute/plan/plan-types'
 import {
+  currentRestAlert,
   restAlertName,
+  restFacts,
   type CheapestWay,
   restAlertState,
   type RestAlertState,
@@ -30,7 +32,6 @@ export const restFactsSchema = z.pick(restAlertSchema, {
   report_at: true,
   cheapest: true,
 })
-export type RestFacts = z.output<typeof restFactsSchema>
 
 /** Younger prices are not asked for again by somebody who sets an alert, nor before one is reached. */
 export const currentMs = 5 * 60_000
@@ -66,7 +67,7 @@ export function createRestAlerts(
     const next = new Date(at.getTime() + (isUnknown ? 0 : restLookEveryMs(plan, at.getTime())))
     const alert = {
       ...newAlert(threshold, price, at, next),
-      rest_facts: JSON.stringify(getFacts(plan, state, way, at)),
+      rest_facts: JSON.stringify(restFacts(plan, state, way, at.getTime())),
       rest_ends_at: getEnd(plan),
     }
     await query.transaction().execute(async (trx) => {
@@ -142,31 +143,6 @@ async function checkCapacity(trx: Transaction<FlightSchema>, userId: string, nam
   throw new ApiError('conflict', { message: flightMessages.restAlertLimit(restAlertLimit) })
 }
 
-/** The rest as a look found it; `way` is undefined where no price was asked for, or none was answered. */
-export function getFacts(
-  plan: RestPlan,
-  state: RestAlertState,
-  way: CheapestWay | undefined,
-  at: Date,
-): RestFacts {
-  return {
-    rest: plan.key,
-    reason: getReason(state, way),
-    to_buy: state.kind === 'watching' ? [...state.toBuy] : [],
-    clear_at: plan.clear && new Date(plan.clear.at).toISOString(),
-    report_at: plan.report && new Date(plan.report.at).toISOString(),
-    cheapest:
-      way?.kind === 'found'
-        ? { amount: way.amount, seen_at: at.toISOString(), nights: way.nights, prices: [...way.prices] }
-        : null,
-  }
-}
-
-function getReason(state: RestAlertState, way: CheapestWay | undefined): RestFacts['reason'] {
-  if (state.kind !== 'watching') return state.reason
-  return way === undefined || way.kind === 'found' ? null : way.kind
-}
-
 /** When nothing of a rest is ahead any more. */
 export function getEnd({ clear, report }: RestPlan): Date | null {
   const end = report ?? clear
@@ -184,19 +160,7 @@ function toRestAlert(row: AlertRow, plan: RestPlan | undefined, now: number): Re
   }
   if (row.reached_at !== null) return { ...alert, state: 'reached', reason: null }
   if (row.look_at === null) return { ...alert, state: 'ended' }
-  if (!plan) return { ...alert, state: 'ended', reason: 'gone' }
-  const state = restAlertState(plan, now)
-  const facts = getFacts(plan, state, undefined, new Date(now))
-  if (state.kind !== 'watching') return { ...alert, ...facts, state: state.kind }
-  const isSame = facts.to_buy.join(' ') === known.to_buy.join(' ') && facts.rest === known.rest
-  return {
-    ...alert,
-    ...facts,
-    state: 'watching',
-    // It says nothing of other ways.
-    reason: isSame ? known.reason : null,
-    cheapest: isSame ? known.cheapest : null,
-  }
+  return currentRestAlert(alert, plan, now)
 }
 
 function restGone(): ApiError {

@@ -1,7 +1,8 @@
+import { cheapestFare } from '@slipstream/commute/flights/cheapest-fare'
 import { datesFrom } from '@slipstream/commute/time/calendar-dates'
 import type { CheapestFare } from '@slipstream/contract/hotline'
 import { forEachConcurrently } from '#platform/for-each-concurrently.ts'
-import { cheapestFare } from './cheapest-fare.ts'
+import { getRates } from '#providers/exchange-rates.ts'
 import { type DaysQuery, todayAt } from './check-search.ts'
 import type { SearchContext } from './flight-search.ts'
 
@@ -32,7 +33,7 @@ export async function findCheapestDays(
       asking.signal,
       async (date) => {
         const offers = await search.offers({ date, origin, destination }, { userId, includeStaffTravel })
-        fares.set(date, await cheapestFare(offers, exchangeRates))
+        fares.set(date, cheapestFare(offers, await getRates(offers, exchangeRates)))
       },
     )
   } finally {

@@ -1,10 +1,11 @@
+import { cheapestFare } from '@slipstream/commute/flights/cheapest-fare'
 import { type SeatFareType, type UsualPrice, usualPrices } from '@slipstream/commute/money/price-sense'
 import { getRoutes } from '@slipstream/commute/flights/search-rules'
 import { datesFrom } from '@slipstream/commute/time/calendar-dates'
 import type { CheapestFare } from '@slipstream/contract/hotline'
 import { type Route, routeKey } from '#providers/flight-offers.ts'
 import { utcDay } from '#providers/route-fares/fare-history.ts'
-import { cheapestFare } from './cheapest-fare.ts'
+import { getRates } from '#providers/exchange-rates.ts'
 import { todayAt } from './check-search.ts'
 import type { SearchContext } from './flight-search.ts'
 
@@ -68,7 +69,7 @@ export async function findKnownPrices(
       destination,
       date,
       as_of: found ? new Date(found.askedAt).toISOString() : null,
-      cheapest: await cheapestFare(wanted, exchangeRates),
+      cheapest: cheapestFare(wanted, await getRates(wanted, exchangeRates)),
       usual: isToCome ? getUsual(day) : [],
     }
   })

@@ -1,8 +1,9 @@
+import { cheapestFare } from '@slipstream/commute/flights/cheapest-fare'
 import { nearbyLimits, type NearbyRoute } from '@slipstream/contract/hotline'
 import { forEachConcurrently } from '#platform/for-each-concurrently.ts'
 import type { AirportDirectory, AirportRecord } from '#providers/airports/airports.ts'
 import type { Route } from '#providers/flight-offers.ts'
-import { cheapestFare } from './cheapest-fare.ts'
+import { getRates } from '#providers/exchange-rates.ts'
 import type { SearchContext } from './flight-search.ts'
 
 /** However many airports are near, the source is asked about so many routes at most. */
@@ -68,7 +69,7 @@ export async function findNearbyRoutes(
         { date: route.date, origin, destination },
         { userId, includeStaffTravel },
       )
-      const cheapest = await cheapestFare(offers, exchangeRates)
+      const cheapest = cheapestFare(offers, await getRates(offers, exchangeRates))
       if (cheapest) flown.set(candidate, { ...candidate, cheapest })
     })
   } finally {
