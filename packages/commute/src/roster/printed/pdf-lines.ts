@@ -1,3 +1,5 @@
+import { gridLines } from './printed-grid.ts'
+
 /** A piece of text on a page, in points; `x` grows to the right and `y` upwards. */
 export interface PdfPiece {
   readonly text: string
@@ -16,9 +18,11 @@ const leastDays = 2
 /** In letters. */
 const widestGap = 12
 
-/** The text of a page, row by row; of days in columns beside each other, column by column. */
+/** The text of a page, row by row; of days in columns beside each other, column by column; of a table with a column a day, event by event. */
 export function linesOnPage(pieces: readonly PdfPiece[]): string[] {
   const rows = getRows(pieces.filter(({ text }) => text.trim() !== ''))
+  const grid = gridLines(rows)
+  if (grid) return grid
   const starts = columnStarts(rows.flat())
   if (starts.length < 2) return rows.map(toLine)
   const first = rows.findIndex((row) => row.some(({ text }) => dayPattern.test(text)))

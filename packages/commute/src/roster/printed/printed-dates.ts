@@ -11,11 +11,12 @@ const weekdays = [
   'sat|sa|samstag|sam|sab|za|sob|lor|saturday',
   'sun|su|so|sonntag|dim|dom|zo|nd|nie|son|sunday',
 ]
-const anyWeekday = weekdays.join('|')
-const weekdayFirst = new RegExp(String.raw`^(${anyWeekday})[.,]?\s{0,3}(\d{1,2})(?![\d:./])\.?`, 'i')
-const dayFirst = new RegExp(String.raw`^(\d{1,2})\.?\s{1,3}(${anyWeekday})\b[.,]?`, 'i')
+/** For a regular expression. */
+export const weekdayNames = weekdays.join('|')
+const weekdayFirst = new RegExp(String.raw`^(${weekdayNames})[.,]?\s{0,3}(\d{1,2})(?![\d:./])\.?`, 'i')
+const dayFirst = new RegExp(String.raw`^(\d{1,2})\.?\s{1,3}(${weekdayNames})\b[.,]?`, 'i')
 const leadingWeekday = new RegExp(
-  String.raw`^(?:(?:${anyWeekday})[.,]?\s{1,3}(?=\d)|\p{L}{2,10}[.,]?\s{1,3}(?=\d{1,2}[./-]\d{1,2}\b))`,
+  String.raw`^(?:(?:${weekdayNames})[.,]?\s{1,3}(?=\d)|\p{L}{2,10}[.,]?\s{1,3}(?=\d{1,2}[./-]\d{1,2}\b))`,
   'iu',
 )
 const heading = /\b(?:([a-z]{3,10})\.?|(\d{1,2}))[ /-]{1,2}(20\d\d)\b/gi

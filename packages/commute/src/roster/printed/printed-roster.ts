@@ -37,22 +37,24 @@ export interface PrintedGround {
 export type PrintedDuty = PrintedFlying | PrintedGround
 
 /** Who prints rosters like that; `table` is any list of days. */
-export type PrintedLayout = 'netline' | 'flica' | 'webcis' | 'table'
+export type PrintedLayout = 'aims' | 'netline' | 'flica' | 'webcis' | 'table'
 
 export interface PrintedRoster {
   readonly layout: PrintedLayout
   /** The clock that its times go by, as far as it says so. */
-  readonly clock: 'utc' | 'station' | 'unstated'
+  readonly clock: 'utc' | 'station' | 'base' | 'unstated'
   readonly duties: readonly PrintedDuty[]
 }
 
 const evidence: readonly (readonly [PrintedLayout, RegExp])[] = [
+  ['aims', /\bAIMS\b|\b(?:personal|individual) crew schedule\b/i],
   ['netline', /NetLine|Individual duty plan/i],
   ['flica', /\bBSE REPT\b|\bDPS-ARS\b|\bD-END\b/],
   ['webcis', /\bPattern Details\b|\bBid Period\b/],
 ]
 const utcWords = /\btimes?\b.{0,20}\b(?:UTC|zulu|GMT)\b|\((?:UTC|zulu|GMT)\)/i
 const stationWords = /\btimes?\b.{0,20}\blocal (?:station|port|airport|to the (?:station|port|airport))/i
+const baseWords = /\btimes?\b.{0,20}\blocal (?:home )?base\b|\btimes?\b.{0,20}\bbase local\b/i
 /** `0925L`, as North American rosters mark the clock of the place. */
 const localMark = /\b(?:REPT|D-END):\s?\d{4}L\b/
 /** More is no roster. */
@@ -78,10 +80,14 @@ export function readPrintedRoster(text: string, now: Instant): PrintedRoster | n
   const claims = evidence.filter(([, pattern]) => pattern.test(plain))
   const isUtc =
     utcWords.test(plain) || known.every((duty) => duty.kind === 'flying' && duty.flights.every(isInUtc))
-  const isLocal = stationWords.test(plain) || localMark.test(plain)
+  const stated = [
+    ...(isUtc ? (['utc'] as const) : []),
+    ...(stationWords.test(plain) || localMark.test(plain) ? (['station'] as const) : []),
+    ...(baseWords.test(plain) ? (['base'] as const) : []),
+  ]
   return {
     layout: claims.length === 1 ? (claims[0]?.[0] ?? 'table') : 'table',
-    clock: isUtc === isLocal ? 'unstated' : isUtc ? 'utc' : 'station',
+    clock: stated.length === 1 ? (stated[0] ?? 'unstated') : 'unstated',
     duties,
   }
 }

@@ -29,6 +29,7 @@ const layoutWords: Record<ImportPreview['layout'], string> = {
 }
 
 const printedWords: Record<PrintedLayout, string> = {
+  aims: 'Read as a printed AIMS roster.',
   netline: 'Read as a printed NetLine roster.',
   flica: 'Read as a printed FLICA schedule.',
   webcis: 'Read as a printed WebCIS roster.',

@@ -49,7 +49,7 @@ async function answer({ printed, surname, now }: PrintedTask): Promise<PrintedAn
     source: {
       layout: roster.layout,
       calendar: printedCalendar(roster),
-      times: roster.clock === 'station' ? roster.clock : undefined,
+      times: roster.clock === 'station' || roster.clock === 'base' ? roster.clock : undefined,
       isNamed: namesPerson(read.text, surname),
     },
   }
