@@ -77,6 +77,16 @@ const patternsIn = (
   { pattern: /(?<![\d:/.-])(\d{1,2})-(\d{1,2})-(20\d\d|\d\d)(?![\d-])/g, parts: null },
 ]
 
+const patternsOfYear = new Map<string, ReturnType<typeof patternsIn>>()
+
+/** Making them costs more than using them. */
+function getPatterns(today: string): ReturnType<typeof patternsIn> {
+  const year = today.slice(0, 4)
+  const patterns = patternsOfYear.get(year) ?? patternsIn(yearPattern(today))
+  patternsOfYear.set(year, patterns)
+  return patterns
+}
+
 /** Years that a trip may be in: in `Jan 12 2030` 20:30 is a time. */
 function yearPattern(today: string): string {
   const years = [-1, 0, 1, 2].map((later) => String(Number(today.slice(0, 4)) + later))
@@ -86,7 +96,7 @@ function yearPattern(today: string): string {
 
 /** The dates in a text without accents, in their order. `today` gives them their year if they have none. */
 export function datesIn(text: string, today: string, order: DateOrder): TextDate[] {
-  const patterns = patternsIn(yearPattern(today))
+  const patterns = getPatterns(today)
   const stated = statedOrder(
     patterns
       .filter(({ parts }) => parts === null)

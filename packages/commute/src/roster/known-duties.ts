@@ -50,14 +50,14 @@ export function getPresence(duty: KnownDuty, location: string | null): Presence 
 
 /** Codes that mean nothing else, whatever follows them: `SIM LPC`, `OFC-1 Office`. */
 const codes: Partial<Record<KnownDuty, RegExp>> = {
-  leave: /^(?:LVE|LEAVE|ANL|A\/L|S\/L|VAC|VACN|LVA|PLV|PLVE|UPL|LWP|SICK|SCK|SIC|UNFIT|UFT)$/,
-  day_off: /^(?:D\/O|R\/D|X\/O|DOFF|DAYOFF|GDO|RDO|WDO|WOFF|ROFF|DDO|OFFD)$/,
+  leave: /^(?:LVE|LEAVE|ILL|PVAC|ANL|A\/L|S\/L|VAC|VACN|LVA|PLV|PLVE|UPL|LWP|SICK|SCK|SIC|UNFIT|UFT)$/,
+  day_off: /^(?:D\/O|DOF|R\/D|X\/O|DOFF|DAYOFF|GDO|RDO|WDO|WOFF|ROFF|DDO|OFFD)$/,
   layover: /^(?:LAYOVER|NIGHTSTOP|NSTOP|HOTEL|HTL|L\/O)$/,
-  home_standby: /^(?:HSBY|HSB|HSTBY|SBYH|SBH|HRSV)$/,
+  home_standby: /^(?:RES[APR]|LCR|SCR|RAP|HSBY|HSB|HSTBY|SBYH|SBH|HRSV)$/,
   airport_standby: /^(?:ADTY|ASBY|ASTBY|APSB|APSBY|APST|ARSV)$/,
-  standby: /^[A-Z]?(?:SBY|STBY)[A-Z]?$|^RSBY$|^STANDBY$|^RESR$|^AVAIL$/,
+  standby: /^[A-Z]?(?:SBY|STBY)[A-Z]?$|^RSBY$|^STANDBY$|^AVAIL$/,
   training:
-    /^(?:SIM|FFS|FTD|FSTD|LPC|OPC|EBT|LOE|LOFT|SEP|SEPT|CRM|TRG|TRNG|RCT|CRS|DGR|AVSEC|GRDSCH|SIMULATOR)$/,
+    /^(?:SIM|FFS|FTD|FSTD|LPC|OPC|EBT|LOE|TRN|LOFT|SEP|SEPT|CRM|TRG|TRNG|RCT|CRS|DGR|AVSEC|GRDSCH|SIMULATOR)$/,
   // Done on a screen, wherever its person is.
   e_learning: /^(?:CBT|WBT|ELRN|ELEARN|ELEARNING|EL\/N)$/,
   office: /^(?:OFC|OFFC|OFFICE|MTG|ADMIN)$/,
@@ -78,21 +78,24 @@ const shortCodes: Partial<Record<KnownDuty, RegExp>> = {
 /** Whole titles, in small letters without signs. Single words that people use for other things are not among them. */
 const phrases: Partial<Record<KnownDuty, RegExp>> = {
   leave:
-    /^(?:(?:annual|block|study|long service|sick|parental|maternity|paternity|unpaid|compassionate|special) )?leave(?: days?)?$|^vacation(?: days?)?$|^sick(?:ness)?(?: days?)?$/,
+    /^(?:(?:annual|block|study|long service|sick|parental|maternity|paternity|unpaid|compassionate|special) )?leave(?: days?)?$|^(?:primary |secondary )?vacation(?: days?)?$|^holidays?$|^sick(?:ness)?(?: days?)?$/,
   day_off:
-    /^(?:(?:weekly|guaranteed|requested|rostered) )?days? off$|^off(?: days?)?$|^(?:rest|free) days?$|^days? free$/,
-  layover: /^(?:layover|night ?stop)\b|^(?:hotel|overnight)$|^(?:crew |minimum )?rest(?: period)?$/,
-  home_standby: /^home (?:stand ?by|reserve)(?: duty)?$|^(?:stand ?by|reserve)(?: duty)? (?:at |from )?home$/,
+    /^(?:(?:weekly|guaranteed|requested|rostered) )?days? off$|^off(?: days?)?$|^(?:rest|free) days?$|^days? free$|^(?:reserve |golden )*(?:days? off|off days?)$|^duty free(?: period)?$/,
+  layover:
+    /^(?:layover|night ?stop|(?:hotel )?pick ?up)\b|^(?:hotel|overnight)$|^(?:crew |minimum )?rest(?: period)?$/,
+  home_standby:
+    /^(?:pilot )?(?:long|short) call(?: (?:stand ?by|reserve))?$|^reserve availability period$|^reserve [ap]m$|^home (?:stand ?by|reserve)(?: duty)?$|^(?:stand ?by|reserve)(?: duty)? (?:at |from )?home$/,
   airport_standby:
     /^airport (?:stand ?by|reserve|duty)(?: duty)?$|^(?:stand ?by|reserve)(?: duty)? (?:at )?(?:the )?airport$/,
   standby:
-    /^(?:(?:early|late|day|night|short call|long call) )?(?:stand ?by|reserve)(?: duty| period| early| late)?(?: [a-z])?$|^available(?: day| duty)?$/,
+    /^(?:(?:early|late|day|night) )?(?:stand ?by|reserve)(?: duty| period| early| late)?(?: [a-z])?$|^available(?: day| duty)?$/,
   training:
-    /^(?:full flight )?simulator\b|^(?:ground|recurrent|crm|sep|line|safety|security|first aid|conversion|type rating|refresher) (?:school|training|course|check|class|exam)(?: day)?$|^training (?:day|course|duty)$/,
+    /^(?:full flight )?simulator\b|^(?:ground|recurrent|crm|sep|line|safety|security|first aid|conversion|type rating|refresher) (?:school|training|course|check|class|exam)(?: day)?$|^training (?:day|course|duty)$|^recurrent (?:ground|training)\b|^simulator training$|^emergency procedures$/,
   e_learning:
     /^(?:e ?learning|online (?:training|course|learning)|distance learning|(?:computer|web) based training)\b/,
   office:
     /^(?:office|planning)(?: day| duty)$|^office$|^(?:crew|base|pilot) (?:meeting|briefing)$|^(?:aviation|crew) medical$/,
+  duty: /^(?:on duty|working (?:on )?(?:a )?day off)$/,
   transport: /^(?:taxi|crew bus|crew transport|crew car|ground transport)\b/,
 }
 
@@ -122,6 +125,7 @@ function lookUp(table: Partial<Record<KnownDuty, RegExp>>, text: string): KnownD
 
 /** The more special first: `ASBY` before what ends like it. */
 const duties: readonly KnownDuty[] = [
+  'duty',
   'home_standby',
   'airport_standby',
   'standby',
@@ -142,7 +146,8 @@ function ofPhrase(title: string): KnownDuty | null {
       .toLowerCase()
       .replaceAll(/[^\p{L}]+/gu, ' ')
       .trim()
-  const [whole, withoutPlaces] = [title, title.replaceAll(/\b[A-Z]{3,4}\b/g, ' ')].map(getWords)
+  // A place or a code, which stands behind the words: `Layover LAX`, `Day Off - OFF`.
+  const [whole, withoutPlaces] = [title, title.replaceAll(/(?<=\p{L}.*)\b[A-Z]{1,4}\b/gu, ' ')].map(getWords)
   for (const words of [whole ?? '', withoutPlaces ?? '']) {
     const duty = lookUp(phrases, words) ?? lookUp(foreignPhrases, words)
     if (duty) return duty
@@ -152,7 +157,8 @@ function ofPhrase(title: string): KnownDuty | null {
 
 /** What a title says by its code (`LSBY`, `SIM2 LPC`) or its words (`Day off`, `Layover [LAX]`); null where it says no duty. */
 export function knownDuty(title: string): KnownDuty | null {
-  const text = title.trim()
+  // Some begin with a picture.
+  const text = title.replace(/^[^\p{L}\d]+/u, '').trim()
   const match = codeFirst.exec(text)
   const code = match?.[1] ?? ''
   const rest = text.slice(match?.[0].length ?? 0)
@@ -160,6 +166,6 @@ export function knownDuty(title: string): KnownDuty | null {
   // `SIM card` is no simulator.
   if (strong && !/^\s+\p{Ll}/u.test(rest)) return strong
   const short = lookUp(shortCodes, code)
-  if (short && (/^\s*(?:$|[^\s\p{L}])/u.test(rest) || ofPhrase(rest) === short)) return short
+  if (short && (/^\s*(?:$|[^\s\p{L}]|[A-Z]{3}$)/u.test(rest) || ofPhrase(rest) === short)) return short
   return ofPhrase(text)
 }

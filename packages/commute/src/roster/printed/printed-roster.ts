@@ -42,7 +42,7 @@ export type PrintedLayout = 'aims' | 'netline' | 'flica' | 'webcis' | 'table'
 export interface PrintedRoster {
   readonly layout: PrintedLayout
   /** The clock that its times go by, as far as it says so. */
-  readonly clock: 'utc' | 'station' | 'base' | 'unstated'
+  readonly clock: StatedClock | 'unstated'
   readonly duties: readonly PrintedDuty[]
 }
 
@@ -52,6 +52,8 @@ const evidence: readonly (readonly [PrintedLayout, RegExp])[] = [
   ['flica', /\bBSE REPT\b|\bDPS-ARS\b|\bD-END\b/],
   ['webcis', /\bPattern Details\b|\bBid Period\b/],
 ]
+/** The clock of a roster's times. */
+export type StatedClock = 'utc' | 'station' | 'base'
 const utcWords = /\btimes?\b.{0,20}\b(?:UTC|zulu|GMT)\b|\((?:UTC|zulu|GMT)\)/i
 const stationWords = /\btimes?\b.{0,20}\blocal (?:station|port|airport|to the (?:station|port|airport))/i
 const baseWords = /\btimes?\b.{0,20}\blocal (?:home )?base\b|\btimes?\b.{0,20}\bbase local\b/i
@@ -78,18 +80,22 @@ export function readPrintedRoster(text: string, now: Instant): PrintedRoster | n
   const known = duties.filter(({ kind, title }) => kind === 'flying' || knownDuty(title) !== null)
   if (known.length === 0 || known.length < duties.length / 4) return null
   const claims = evidence.filter(([, pattern]) => pattern.test(plain))
-  const isUtc =
-    utcWords.test(plain) || known.every((duty) => duty.kind === 'flying' && duty.flights.every(isInUtc))
-  const stated = [
-    ...(isUtc ? (['utc'] as const) : []),
-    ...(stationWords.test(plain) || localMark.test(plain) ? (['station'] as const) : []),
-    ...(baseWords.test(plain) ? (['base'] as const) : []),
-  ]
+  const stated = new Set([
+    ...clocksInWords(plain),
+    ...(known.every((duty) => duty.kind === 'flying' && duty.flights.every(isInUtc)) ? ['utc' as const] : []),
+    ...(localMark.test(plain) ? ['station' as const] : []),
+  ])
   return {
     layout: claims.length === 1 ? (claims[0]?.[0] ?? 'table') : 'table',
-    clock: stated.length === 1 ? (stated[0] ?? 'unstated') : 'unstated',
+    clock: stated.size === 1 ? ([...stated][0] ?? 'unstated') : 'unstated',
     duties,
   }
+}
+
+/** What a roster's words say of its clock: `All times in UTC`, `All times in Local Base`. */
+export function clocksInWords(text: string): StatedClock[] {
+  const words = { utc: utcWords, station: stationWords, base: baseWords }
+  return (['utc', 'station', 'base'] as const).filter((clock) => words[clock].test(text))
 }
 
 const isInUtc = ({ departure, arrival }: PrintedFlight) => departure.isUtc && arrival.isUtc

@@ -47,7 +47,13 @@ export function assembleDuties(parts: readonly DutyPart[], context: ReadContext)
   const ground: GroundPart[] = []
   const duties: OpenDuty[] = []
   const lonely: CheckPart[] = []
+  const flown = new Map<Instant, Leg[]>()
   for (const part of parts.toSorted(byStart)) {
+    // Some calendars tell a trip again on each of its days.
+    const isTold = (leg: Leg) => flown.get(leg.departure)?.some((other) => isSameLeg(other, leg))
+    if (part.kind === 'flying' && part.legs.length > 0 && part.legs.every(isTold)) continue
+    if (part.kind === 'flying')
+      for (const leg of part.legs) flown.set(leg.departure, [...(flown.get(leg.departure) ?? []), leg])
     const current = duties.at(-1)
     const waiting = current?.checkIn
     if (part.kind === 'check') {
@@ -132,6 +138,10 @@ function belongsTo(part: FlyingPart, duty: OpenDuty): boolean {
   )
 }
 
+/** An event of its own may leave the number out. */
+const isSameLeg = (a: Leg, b: Leg) =>
+  a.departure === b.departure && a.origin === b.origin && (b.number === '' || a.number === b.number)
+
 function join(duty: OpenDuty, part: FlyingPart): void {
   if (duty.checkIn) {
     duty.event = part.event
@@ -140,9 +150,7 @@ function join(duty: OpenDuty, part: FlyingPart): void {
     duty.checkIn = undefined
   }
   for (const leg of part.legs) {
-    const isKnown = duty.legs.some(
-      ({ number, departure }) => number === leg.number && departure === leg.departure,
-    )
+    const isKnown = duty.legs.some((known) => isSameLeg(known, leg))
     if (!isKnown) duty.legs.push(leg)
   }
   duty.clear ??= part.clear

@@ -17,10 +17,10 @@ export interface CalendarSpan {
   readonly end: CalendarTime
 }
 
-/** A time within a text, `0615Z`: `z` is UTC, `l` local to the airport, and without a mark it is not stated. */
+/** A time within a text, `0615Z`: `z` is UTC, `l` local to the airport, `-06:00` so far from UTC, and without a mark it is not stated. */
 export interface TextTime {
   readonly minutes: number
-  readonly mark: 'z' | 'l' | undefined
+  readonly mark: 'z' | 'l' | `-${string}` | undefined
 }
 
 /** Resolves times that calendars leave open, as the user says that they are meant. */
@@ -51,6 +51,7 @@ export function createClock(reading: TimesReading | undefined, zones: ClockZones
   function getZone(mark: TextTime['mark'], station: string | undefined): string {
     if (mark === 'z') return 'UTC'
     if (mark === 'l') return station ?? baseZone
+    if (mark !== undefined) return mark
     metUnstated = true
     if (reading === 'utc') return 'UTC'
     if (reading === 'calendar') return zones.calendar ?? baseZone

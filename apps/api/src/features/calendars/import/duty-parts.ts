@@ -106,15 +106,30 @@ export function getAirport(code: string, context: ReadContext): AirportRecord {
   return airport
 }
 
-/** `0615`, `06:15Z`, `6:15`, `9:05 PM`, `24:00`; undefined if it is not a time of day. */
+/** How far the clocks of North America are from UTC, by what follows a time: `07:20 CST`. */
+const zoneWords: Partial<Record<string, TextTime['mark']>> = {
+  est: '-05:00',
+  edt: '-04:00',
+  cst: '-06:00',
+  cdt: '-05:00',
+  mst: '-07:00',
+  mdt: '-06:00',
+  pst: '-08:00',
+  pdt: '-07:00',
+  akst: '-09:00',
+  akdt: '-08:00',
+  hst: '-10:00',
+}
+
+/** `0615`, `06:15Z`, `6:15`, `9:05 PM`, `07:20 CST`, `24:00`; undefined if it is not a time of day. */
 export function textTime(hours: string, minutes: string, mark: string | undefined): TextTime | undefined {
   const kind = mark?.toLowerCase() ?? ''
-  const isHalf = /^[ap]/.test(kind)
+  const isHalf = /^[ap]\.?m/.test(kind)
   const shown = Number(hours)
   const hour = isHalf ? (shown % 12) + (kind.startsWith('p') ? 12 : 0) : shown
   const total = hour * 60 + Number(minutes)
   if (Number(minutes) > 59 || total > 24 * 60 || (isHalf && (shown < 1 || shown > 12))) return undefined
-  return { minutes: total, mark: kind === 'z' || kind === 'l' ? kind : undefined }
+  return { minutes: total, mark: kind === 'z' || kind === 'l' ? kind : zoneWords[kind] }
 }
 
 type Way = Pick<Leg, 'origin' | 'destination'>

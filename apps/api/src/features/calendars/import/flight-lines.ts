@@ -35,11 +35,12 @@ const wordPattern = /(?:\b(?:[A-Z]{2,3}|[A-Z]\d|\d[A-Z])\s(?=\d))?[A-Z\d]+/g
 
 /** What a number (N), a place (P) and a time (T) look like where a line gives them in one of the orders below. */
 const linePieces: Readonly<Record<string, string>> = {
-  N: String.raw`((?:${carrierCode}\s?)?\d{1,4}[A-Z]?|OWN\s?\d{1,4}|GRND\s?\d{0,4})`,
+  // An aircraft may stand after it: `5508  ER7  N808SY`.
+  N: String.raw`\*?((?:${carrierCode}\s?)?\d{1,4}[A-Z]?|OWN\s?\d{1,4}|GRND\s?\d{0,4}|G\s{1,4}0000)(?:\s{1,4}(?=[A-Z\d]*\d)[A-Z][A-Z\d]{2,6}){0,2}`,
   P: String.raw`(${placeCode})\d?`,
-  T: String.raw`[AE]?(\d{1,2}):?(\d{2})(?::\d{2})?(?:\s?([ap]\.?m\b\.?|z\b|l\b|UTC\b|LT\b))?(?:\s?\+\d)?`,
+  T: String.raw`[AE]?(\d{1,2}):?(\d{2})(?::\d{2})?(?:\s?([ap]\.?m\b\.?|z\b|l\b|UTC\b|LT\b|(?:[ECMP]|AK|H)[SD]T\b))?(?:\s?\+\d)?`,
 }
-const lineGap = String.raw`[\s,;:()>/→–-]{1,6}`
+const lineGap = String.raw`[\s,;:()>/→–-]{1,12}`
 /** `301 - MSP (2230) - LAS1 (0010+1)`, `5301 PHX-SFO 0700-0815`, `LG 8362 GVA 0830 0940 LUX`, `LHR 0700 - EDI 0815 BA1432`. */
 const lineForms = ['NPTPT', 'NPPTT', 'NPTTP', 'PTPTN', 'PTPT', 'PPTTN', 'PPTT', 'TPTPN', 'TPTP'].map(
   (order) => ({
@@ -75,8 +76,9 @@ function formLine(line: string): FlightLine | undefined {
     }
     const [[from, to], [origin = '', destination = '']] = [times, places]
     const [number = ''] = numbers
-    const isOwn = /^(?:OWN|GRND)/i.test(number)
-    const flight = /^GRND/i.test(number) ? noNumber : getFlight(number.replace(/^OWN\s?/i, ''))
+    const isByRoad = /^G(?:RND|\s)/i.test(number)
+    const isOwn = isByRoad || /^OWN/i.test(number)
+    const flight = isByRoad ? noNumber : getFlight(number.replace(/^OWN\s?/i, ''))
     const isFlight = flight !== undefined || number === ''
     const arePlaces = [origin, destination].every((place) => /^[A-Z]+$/.test(place) && isPlaceLike(place))
     if (from && to && isFlight && arePlaces) {
@@ -156,14 +158,20 @@ export function getLines(description: string): string[] {
   if (!/^\s*(?:UTC|GMT|zulu|local)\b/im.test(description)) return lines
   const labelled = (label: RegExp) => lines.map((line) => label.exec(line)?.[1]?.trim()).find(Boolean)
   const stations = labelled(/^(?:stations?|route|sector)\s*:\s*(\S.*)$/i)
-  const times = labelled(utcTimes)?.replaceAll(/(\d{1,2}:?\d{2})/g, '$1z') ?? labelled(localTimes)
+  const times =
+    labelledTimes(utcTimes, lines)?.replaceAll(/(\d{1,2}:?\d{2})/g, '$1z') ?? labelledTimes(localTimes, lines)
   const number = labelled(/^flight\s?(?:#|no\.?|number)?\s*:\s*((?:[A-Z\d]{2}\s?)?\d{1,4}[A-Z]?)$/i)
   if (stations === undefined || times === undefined || number === undefined) return lines
-  return [...lines, `${times} ${number} ${stations}`]
+  return [...lines, `${times} ${number} ${stations}${isPositioning(description) ? ' (DH)' : ''}`]
 }
 
-const utcTimes = /^(?:UTC|GMT|zulu)(?: times?)?\s*:\s*(\d{1,2}:?\d{2}\s*[-–]\s*\d{1,2}:?\d{2})$/i
-const localTimes = /^local(?: times?)?\s*:\s*(\d{1,2}:?\d{2}\s*[-–]\s*\d{1,2}:?\d{2})$/i
+const spanOfTimes = String.raw`\s*:\s*(\d{1,2}:?\d{2}\s*[-–]\s*\d{1,2}:?\d{2})$`
+const utcTimes = new RegExp(String.raw`^(?:UTC|GMT|zulu)(?: times?)?${spanOfTimes}`, 'i')
+const localTimes = new RegExp(String.raw`^local(?: times?)?${spanOfTimes}`, 'i')
+const labelledTimes = (label: RegExp, lines: readonly string[]) =>
+  lines
+    .map((line) => label.exec(line.trim().replaceAll(/\b\d{1,2}\/\d{1,2}\/\d{4}\s+/g, ''))?.[1])
+    .find(Boolean)
 
 const onlyDigits = (text: string) => text.replaceAll(/\D/g, '')
 
@@ -171,9 +179,7 @@ const onlyDigits = (text: string) => text.replaceAll(/\D/g, '')
 export function provenReading({ start, description }: CalendarEvent): TimesReading | undefined {
   if (start.instant !== null || start.isDate) return undefined
   const lines = description.split('\n')
-  const [utc, local] = [utcTimes, localTimes].map((label) =>
-    lines.map((line) => label.exec(line.trim())?.[1]).find(Boolean),
-  )
+  const [utc, local] = [utcTimes, localTimes].map((label) => labelledTimes(label, lines))
   if (!utc || !local) return undefined
   const shown = onlyDigits(new Date(start.wall).toISOString().slice(11, 16))
   const isShown = (times: string) => onlyDigits(times).slice(0, 4) === shown

@@ -25,13 +25,13 @@ export const placeCode = '[A-Z]{3,4}'
 /** What stands between the airports of a route. */
 export const routeArrow = String.raw`\s?(?:->|[-–/>→])\s?`
 /** Before a flight's number: its crew member flies as a passenger. `DH/BA1432`, `D/H 403`, `PAX BA1432`. */
-const mark = String.raw`(?:D\/H|DHD?|PAX|POS|PSN)[\s/:-]{0,2}(?=[A-Z\d]{0,3}\s?\d)`
+const mark = String.raw`(?:(?:D\/H|DHD?|PAX|POS|PSN)[\s/:-]{0,2}(?=[A-Z\d]{0,3}\s?\d)|[DO]\s{1,4}(?=[A-Z\d]{2}\s?\d))`
 
 const flightPattern = new RegExp(String.raw`^(${carrierCode})?\s?0*([1-9]\d{0,3}[A-Z]?)$`)
 const leadingMark = new RegExp(String.raw`^\s*${mark}`)
-/** In prose `PAX 134` counts passengers. */
+/** In prose `PAX 134` counts passengers, and DH4 is an aircraft. */
 const markInProse = new RegExp(
-  String.raw`\b(?:D\/H|DHD?)[\s/:-]{0,2}(?=${carrierCode}?\s?\d)|\bPAX[\s/-]{0,2}(?=${carrierCode}\s?\d)`,
+  String.raw`\b(?:D\/H|DHD?)(?:[\s/:-]{1,2}(?=${carrierCode}?\s?\d)|(?=${carrierCode}\s?\d{2}|\d{2}))|\bPAX[\s/-]{0,2}(?=${carrierCode}\s?\d)`,
 )
 const titlePattern = (gap: number) =>
   new RegExp(

@@ -1,5 +1,6 @@
 import { minuteMs, toInstant, rosterZone } from '@slipstream/commute/time/zoned-time'
 import type { AirportRecord } from '#providers/airports/airports.ts'
+import { describedGround, type DescribedGround, describedSpan } from './described-ground.ts'
 import { findAirport, type GroundPart, type ReadContext } from './duty-parts.ts'
 import {
   isAttended,
@@ -14,10 +15,11 @@ import type { CalendarEvent } from './read-events.ts'
 const codePattern = /^[A-Z\d][A-Z\d/_.*+-]{0,11}$/
 const shownText = (text: string) => text.replaceAll(/\s+/g, ' ').trim().slice(0, 120)
 
+const hasTimes = (line: string) => /^\s*\d|\(\d{4}|\d:\d{2}/.test(line)
 /** What a description says first, where it is no line of times. */
 function getWords(description: string): string {
   const [first = ''] = description.split('\n')
-  return /^\s*\d|\(\d{4}/.test(first) ? '' : shownText(first)
+  return hasTimes(first) ? '' : shownText(first)
 }
 
 /** As crew systems name duties: `RESR`, `XQZ7 Base visit`, `ABC - Course`; words in capitals are not among them. */
@@ -66,13 +68,16 @@ interface Known {
  * decides.
  */
 export function groundPart(event: CalendarEvent, context: ReadContext, known?: Known): GroundPart {
-  const { duty, problem = null, place, isPrivate } = known ?? { duty: knownDuty(event.summary) }
-  const { clock } = context
   const code = getCode(event)
+  const isCode = code !== '' && !/\b\d{1,4}\b/.test(event.summary)
+  const described = known || !isCode ? undefined : describedGround(event)
+  const duty = known ? known.duty : getDuty(event, described)
+  const { problem = null, place, isPrivate } = known ?? {}
   const title = shownText(event.summary)
-  const airport = place ?? getPlace(event, context)
-  const isWhole = event.start.isDate
-  const [start, end] = clock.span(event, airport?.timezone)
+  const airport = place ?? getPlace(event, context) ?? findAirport(described?.place ?? '', context)
+  const timed = describedSpan(event, { described, duty, zone: airport?.timezone }, context)
+  const isWhole = event.start.isDate && timed === undefined
+  const [start, end] = timed ?? context.clock.span(event, airport?.timezone)
   // A whole day has a place only where somebody is expected there.
   const hasPlace = !isPlaceless(duty) && (!isWhole || duty === null || isAttended(duty))
   const location = hasPlace ? (airport?.code ?? null) : null
@@ -81,7 +86,12 @@ export function groundPart(event: CalendarEvent, context: ReadContext, known?: K
     event,
     suffix: '',
     code: code || title.slice(0, 12),
-    description: title === code ? getWords(event.description) : title,
+    description:
+      title === code
+        ? described && !hasTimes(described.text)
+          ? described.text
+          : getWords(event.description)
+        : title,
     duty,
     problem,
     looksLikeDuty: duty === null && isPrivate !== true && (problem !== null || looksLikeDuty(event, context)),
@@ -91,6 +101,14 @@ export function groundPart(event: CalendarEvent, context: ReadContext, known?: K
     start: isWhole ? londonDate(event.start.wall) : start,
     end: isWhole ? londonDate(event.end.wall) - minuteMs : end,
   }
+}
+
+/** Words in brackets say what the code means; other words speak where it does not, or where a standby is spent. */
+function getDuty({ summary }: CalendarEvent, described: DescribedGround | undefined): KnownDuty | null {
+  const duty = knownDuty(summary)
+  const isNearer =
+    duty === 'standby' && (described?.duty === 'home_standby' || described?.duty === 'airport_standby')
+  return described && (described.isMeaning || isNearer) ? described.duty : (duty ?? described?.duty ?? null)
 }
 
 function londonDate(wall: number): number {

@@ -1,4 +1,5 @@
 import { addMonths, getMonth } from '@slipstream/commute/time/calendar-dates'
+import { clocksInWords } from '@slipstream/commute/roster/printed/printed-roster'
 import { dayMs } from '@slipstream/commute/time/zoned-time'
 import type { Month } from '@slipstream/contract/primitives'
 import {
@@ -13,6 +14,9 @@ import { assembleDuties, type Duties } from './assemble-duties.ts'
 import {
   blockOddness,
   type DutyPart,
+  type FlyingPart,
+  isOneFlight,
+  type Leg,
   type LayoutReader,
   type ReadContext,
   UnreadableDuty,
@@ -72,19 +76,30 @@ export function parseCalendar({ text, times, airports, base, airline, now }: Cal
   const events = near.filter((event) => !isOwnCommute(event) && !isOwnBusyTime(event) && !isCancelled(event))
   tellLeftOut(near, far, tell)
   const baseZone = airports.get(base)?.timezone ?? 'Europe/London'
-  const proven = events.map(provenReading).find(Boolean)
+  const proven = events.map(provenReading).find(Boolean) ?? readingInWords(events)
   // A feed may no longer name the zone that was chosen.
   const chosen = times === 'calendar' && zone === undefined ? undefined : times
-  const read = (reading: TimesReading | undefined, tell: ReadContext['tell']) => {
+  const read = (reading: TimesReading | undefined) => {
+    const told: CalendarProblem[] = []
     const clock = createClock(reading, { base: baseZone, calendar: zone })
-    const context = { airports, airline, clock, baseZone, tell }
+    const context = {
+      airports,
+      airline,
+      clock,
+      baseZone,
+      tell: (problem: CalendarProblem) => void told.push(problem),
+    }
     const { layout, parts } = readParts(events, context)
-    return { layout, duties: assembleDuties(parts, context), metUnstated: clock.metUnstated() }
+    return { layout, parts, duties: assembleDuties(parts, context), metUnstated: clock.metUnstated(), told }
   }
-  const { layout, duties, metUnstated } = read(proven ?? chosen, tell)
+  const asStated = read(proven)
+  const agreed = proven ?? (asStated.metUnstated ? agreedReading(events, read) : undefined)
+  const isRead = agreed === proven && (proven !== undefined || !asStated.metUnstated || chosen === undefined)
+  const { layout, duties, metUnstated, told } = isRead ? asStated : read(agreed ?? chosen)
+  problems.push(...told)
   const { items, unrecognised } = toCrewItems(duties, { base, airline })
   tellClosedAirports(items, { airports, tell })
-  const areTimesStated = !metUnstated || proven !== undefined
+  const areTimesStated = !metUnstated || agreed !== undefined
   const areUnderstood = areTimesStated || chosen !== undefined
   if (items.length === 0 && unrecognised.length === 0)
     tell({ line: null, message: 'No duty was found in this calendar.' })
@@ -94,7 +109,7 @@ export function parseCalendar({ text, times, airports, base, airline, now }: Cal
     layout,
     areTimesStated,
     zone: zone ?? null,
-    readings: areTimesStated ? [] : likeliestFirst(asked, (reading) => read(reading, ignore).duties),
+    readings: areTimesStated ? [] : likeliestFirst(asked, (reading) => read(reading).duties),
     times: areTimesStated ? 'utc' : (chosen ?? null),
     items: areUnderstood ? items : [],
     unrecognised: areUnderstood ? takenUnrecognised(unrecognised, months, tell) : [],
@@ -103,7 +118,69 @@ export function parseCalendar({ text, times, airports, base, airline, now }: Cal
   }
 }
 
-const ignore = () => undefined
+/** What the events say of their clock in words, if they agree. */
+function readingInWords(events: readonly CalendarEvent[]): TimesReading | undefined {
+  const [clock, ...others] = new Set(events.flatMap(({ description }) => clocksInWords(description)))
+  return others.length === 0 ? clock : undefined
+}
+
+interface Weighed {
+  readonly reading: TimesReading
+  /** Flights that last as no such flight does, or begin before another one has landed. */
+  readonly odd: number
+  readonly flights: number
+  readonly duties: Duties
+}
+
+/**
+ * The clock of the times in the text of events that say themselves when they begin and end: the only one by which each begins with
+ * its report or its first flight, holds all of its flights, and these last as long as such flights do; of several that come to the
+ * same, any. Undefined if that is not clear.
+ */
+function agreedReading(
+  events: readonly CalendarEvent[],
+  read: (reading: TimesReading) => { readonly parts: readonly DutyPart[]; readonly duties: Duties },
+): TimesReading | undefined {
+  if (events.every(({ start }) => start.instant === null)) return undefined
+  const weighed = (['station', 'base', 'utc'] as const).flatMap((reading): Weighed[] => {
+    const { parts, duties } = read(reading)
+    const anchored = parts
+      .filter((part) => part.kind === 'flying')
+      .filter(({ event, legs }) => event.start.instant !== null && legs.length > 0)
+    if (anchored.length === 0 || !anchored.every((part, index) => fits(part, anchored[index - 1]))) return []
+    const legs = duties.flying.flatMap((duty) => duty.legs)
+    return [{ reading, duties, odd: countOdd(legs), flights: legs.length }]
+  })
+  const [best, ...others] = weighed.toSorted((a, b) => a.odd - b.odd)
+  const isClear = ({ odd, duties }: Weighed) =>
+    best && (odd > best.odd * 3 || getTimes(duties) === getTimes(best.duties))
+  const isSure = best && best.odd * 10 <= best.flights && others.every(isClear)
+  return isSure ? best.reading : undefined
+}
+
+/** Whether flights lie within their event, the first duty of which begins with it. */
+function fits(
+  { event: { start, end }, event, report, legs }: FlyingPart,
+  before: FlyingPart | undefined,
+): boolean {
+  const [first, last] = [legs[0], legs.at(-1)]
+  const begins = before?.event === event || [report, first?.departure].includes(start.instant)
+  const hasEnd = end.instant !== null && start.instant !== null && end.instant > start.instant
+  return begins && (!hasEnd || (last?.arrival ?? 0) <= (end.instant ?? 0))
+}
+
+function countOdd(legs: readonly Leg[]): number {
+  const sorted = legs.toSorted((a, b) => a.departure - b.departure)
+  const isOdd = (leg: Leg, index: number) =>
+    !isOneFlight(leg, leg.arrival - leg.departure) || leg.departure < (sorted[index - 1]?.arrival ?? 0)
+  return sorted.filter(isOdd).length
+}
+
+const getTimes = ({ flying }: Duties) =>
+  JSON.stringify(
+    flying.map(({ report, clear, legs }) => [report, clear, legs.map((leg) => [leg.departure, leg.arrival])]),
+  )
+
 const readings: readonly TimesReading[] = ['calendar', 'station', 'base', 'utc']
 
 /** The zone that the calendar names comes first, then the clock by which its flights last as long as such flights do. */

@@ -1,7 +1,7 @@
 import { type Instant, minuteMs } from '@slipstream/commute/time/zoned-time'
 import { assumedMinutes } from '../assemble-duties.ts'
 import { findAirport, type GroundPart, type LayoutReader, type Leg, UnreadableDuty } from '../duty-parts.ts'
-import { flightLine, getLeg, getLines } from '../flight-lines.ts'
+import { flightLine, getLeg, getLines, noNumber } from '../flight-lines.ts'
 import { isPositioning } from '../flight-titles.ts'
 import { isPlaceless, type KnownDuty, knownDuty, getPresence } from '@slipstream/commute/roster/known-duties'
 import type { CalendarEvent } from '../read-events.ts'
@@ -98,7 +98,18 @@ export const aims: LayoutReader = {
       const zone = zoneAt(line.route?.[0] ?? place) ?? context.baseZone
       const start = clock.next(line.from, zone, at)
       at = clock.next(line.to, zone, start)
-      addOther(code, isByRoad ? 'transport' : knownDuty(code), start, at)
+      const [from, to] = [next?.from, next?.to].map((place) => findAirport(place ?? '', context))
+      // A transfer that is the whole of its event takes its crew member elsewhere.
+      if (isByRoad && lines.length === 1 && from && to)
+        legs.push({
+          ...noNumber,
+          origin: from,
+          destination: to,
+          departure: start,
+          arrival: at,
+          isPositioning: true,
+        })
+      else addOther(code, isByRoad ? 'transport' : knownDuty(code), start, at)
       if (next && (isByRoad || !next.isFlown)) place = steps.shift()?.to ?? place
     }
     if (steps.some((step) => step.isFlown && !step.isPositioning) && !isPassive)

@@ -30,7 +30,9 @@ export const dutyReport: LayoutReader = {
       const [report, clear] = clock.span(event, place?.timezone, placeAt(releasePattern)?.timezone)
       return [{ kind: 'flying', event, number: number.slice(0, 40), report, clear, legs: [], place }]
     }
-    const flight = getFlight(flown[1] ?? '')
+    // `P565`: as a passenger on 565.
+    const [, ownNumber] = /^P(\d{1,4})$/.exec(flown[1] ?? '') ?? []
+    const flight = getFlight(ownNumber ?? flown[1] ?? '')
     if (!flight) throw new UnreadableDuty('Its flight number cannot be read.')
     const [origin, destination] = [getAirport(flown[2] ?? '', context), getAirport(flown[3] ?? '', context)]
     const [departure, arrival] = clock.span(event, origin.timezone, destination.timezone)
@@ -40,7 +42,7 @@ export const dutyReport: LayoutReader = {
       destination,
       departure,
       arrival,
-      isPositioning: isPositioning(`${event.summary} ${event.description}`),
+      isPositioning: ownNumber !== undefined || isPositioning(`${event.summary} ${event.description}`),
     }
     return [{ kind: 'flying', event, number: '', report: null, clear: null, legs: [leg] }]
   },

@@ -1,6 +1,4 @@
-import { readDayLabel } from '@slipstream/commute/time/read-day-label'
-import { dayMs, type Instant, minuteMs } from '@slipstream/commute/time/zoned-time'
-import { longestTurnMs } from '../assemble-duties.ts'
+import { type Instant, minuteMs } from '@slipstream/commute/time/zoned-time'
 import {
   blockMs,
   isOneFlight,
@@ -11,146 +9,20 @@ import {
   type LayoutReader,
   type Leg,
   type ReadContext,
-  textTime,
   UnreadableDuty,
 } from '../duty-parts.ts'
-import { flightLine, type FlightLine, getLeg, getLines, noNumber } from '../flight-lines.ts'
-import { getFlight, type FlightTitle, flightTitles, isPositioning } from '../flight-titles.ts'
+import { flightLine, noNumber } from '../flight-lines.ts'
+import { type FlightTitle, getFlight, flightTitles, isPositioning } from '../flight-titles.ts'
 import { groundPart } from '../ground-part.ts'
 import type { CalendarEvent } from '../read-events.ts'
+import { describedDuties, statedEnds, tellsFlights } from './described.ts'
 
-const numberPattern = /\b(?:[A-Z]{2,3}|[A-Z]\d|\d[A-Z])\s?\d{1,4}[A-Z]?\b/g
-const timeAfter = String.raw`\b\s{0,3}:?\s{0,3}(?:[A-Z]{3,4}\s{1,3})?(\d{1,2}):?(\d{2})\s?([zZlL]|[AaPp][Mm])?\b`
-const reportPattern = new RegExp(
-  String.raw`\b(?:Rep|Rpt|Report|Sign[- ]?on|Check[- ]?in|C\/I)${timeAfter}`,
-  'i',
-)
-const clearPattern = new RegExp(
-  String.raw`\b(?:Clear|Debrief|Release|Rls|Sign[- ]?off|Check[- ]?out|C\/O)${timeAfter}`,
-  'i',
-)
 /** `T4410`, which is no flight 410 of an airline T4. */
 const pairingCode = /^[A-Z]\d{4}$/
-const tripNumberPattern =
-  /\b(?:pairing|trip|tour|rotation|sequence|seq)\s?#?:?\s{0,2}([A-Z]{0,2}\d{2,6}[A-Z]?)\b/i
 const bareRoute = /^(?:[A-Z]\d{3,4}\s+)?([A-Z]{3,4}(?:\s?[-–→/]\s?[A-Z]{3,4}){1,12})$/
+/** `(1025Z-1210Z) KL1905`. */
+const numberInPlace = /^\(\d{4}Z?-\d{4}Z?\)\s?([A-Z\d]{2}\s?\d{1,4})$/
 const noTimes = 'It does not say when its flights are.'
-
-type FlownLine = FlightLine & { readonly route: readonly [string, string]; readonly date: string | undefined }
-
-const weekday = '(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}'
-const monthName = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}'
-/** `12 Jan`, `Tue 12 Jan:` before a flight, `13JAN` within its line. */
-const dateInLine = new RegExp(
-  String.raw`(?<![\w:])(?:${weekday}\.?,?\s)?(\d{1,2})\s?(${monthName})(?:\s20\d\d(?!\d))?\s*:?(?!\w)`,
-  'i',
-)
-
-/** The lines that name a flight's airports and times, each with its own date or that of the heading above it. */
-function flownLines({ description }: CalendarEvent): FlownLine[] {
-  let date: string | undefined
-  return getLines(description).flatMap((text) => {
-    const { day, bare } = withoutDate(text)
-    date = day ?? date
-    const line = flightLine(text) ?? flightLine(bare)
-    return line?.route ? [{ ...line, route: line.route, date }] : []
-  })
-}
-
-/** A line without its date, which is given as `readDayLabel` reads it. */
-function withoutDate(text: string) {
-  const [stated, day, month = ''] = dateInLine.exec(text) ?? []
-  if (stated === undefined) return { day: undefined, bare: text }
-  const name = month.slice(0, 1).toUpperCase() + month.slice(1).toLowerCase()
-  return { day: `${day} ${name}`, bare: text.replace(stated, ' ').trim() }
-}
-
-/** A line that begins with a flight and its airports, and has no times that can be read: it must not be lost among the others. */
-const lostLine = ({ description }: CalendarEvent) =>
-  getLines(description)
-    .map((text) => withoutDate(text).bare)
-    .find((text) => flightTitles(text).some(({ index }) => index === 0) && !flightLine(text)?.route)
-
-function timeIn(text: string, pattern: RegExp) {
-  const match = pattern.exec(text)
-  return match ? textTime(match[1] ?? '', match[2] ?? '', match[3]) : undefined
-}
-
-/** When the day of a line begins, by what it says: `DAY 2` of its trip, or the date above it. */
-function dayStart(line: FlownLine, zone: string, report: Instant, { clock }: ReadContext): Instant {
-  const midnight = { minutes: 0, mark: line.from.mark }
-  if (line.day !== undefined && line.day > 1 && line.day < 30)
-    return clock.next(midnight, zone, report + (line.day - 2) * dayMs)
-  const years = [-1, 0, 1].map((years) => new Date(report).getUTCFullYear() + years)
-  const dates = years.flatMap((year) => readDayLabel(line.date ?? '', year) ?? [])
-  const day = dates
-    .map((date) => Date.parse(`${date}T00:00Z`))
-    .find((date) => Math.abs(date - report) < 30 * dayMs)
-  return day === undefined ? report : clock.next(midnight, zone, day - dayMs / 2)
-}
-
-function tripNumber({ summary, description }: CalendarEvent, legs: readonly Leg[]): string {
-  const code = /^[A-Z]\d{3,4}(?=\s|$)/.exec(summary)?.[0]
-  if (code !== undefined && !legs.some(({ carrier, number }) => `${carrier}${number}` === code)) return code
-  return (tripNumberPattern.exec(summary) ?? tripNumberPattern.exec(description))?.[1] ?? ''
-}
-
-/** Flights in the lines of a description, `10:25-12:10 AMS - VIE KL1844 (DH)`, with `(Rep 0915Z)` before them. */
-function getDuties(event: CalendarEvent, context: ReadContext): FlyingPart[] {
-  const { clock } = context
-  const lines = flownLines(event)
-  const lost = lostLine(event)
-  if (lost !== undefined) throw new UnreadableDuty(`The times of “${lost.slice(0, 60)}” cannot be read.`)
-  const [origin, destination] = [lines[0]?.route[0], lines.at(-1)?.route[1]].map((code) =>
-    getAirport(code ?? '', context),
-  )
-  const text = `${event.summary}\n${event.description}`
-  const [anchor, ends] = clock.span(event, origin?.timezone, destination?.timezone)
-  const reportAt = timeIn(text, reportPattern)
-  const report: Instant = reportAt && origin ? clock.nearest(reportAt, origin.timezone, anchor) : anchor
-  const duties: [Leg, ...Leg[]][] = []
-  let at = report
-  const titled = [...event.summary.matchAll(numberPattern)].flatMap(([number]) => getFlight(number) ?? [])
-  for (const [index, line] of lines.entries()) {
-    const flight = line.flight ?? titled[index] ?? noNumber
-    const zone = getAirport(line.route[0], context).timezone
-    const leg = getLeg(
-      { ...line, flight },
-      line.route,
-      Math.max(at, dayStart(line, zone, report, context)),
-      context,
-    )
-    const duty = duties.at(-1)
-    if (duty && leg.departure - at <= longestTurnMs) duty.push(leg)
-    else duties.push([leg])
-    at = leg.arrival
-  }
-  const legs = duties.flat()
-  const number = tripNumber(event, legs)
-  const starts = legs[0]?.departure ?? anchor
-  const clear = statedClear()
-  return duties.map((some, index) => ({
-    kind: 'flying',
-    event,
-    number,
-    // An event that starts with its first flight does not say when its duty does.
-    report: index === 0 && report < starts && (reportAt || !event.start.isDate) ? report : null,
-    clear: index === duties.length - 1 ? clear : null,
-    legs: some,
-    isWholeTrip: duties.length > 1,
-  }))
-
-  function statedClear(): Instant | null {
-    const clearAt = timeIn(text, clearPattern)
-    if (!destination) return null
-    if (clearAt) {
-      const hasEnd = event.end.wall > event.start.wall
-      const byEnd = clock.nearest(clearAt, destination.timezone, ends)
-      return hasEnd && byEnd >= at ? byEnd : clock.next(clearAt, destination.timezone, at)
-    }
-    return ends > at && report < starts && !event.start.isDate ? ends : null
-  }
-}
 
 /** Flights by themselves: `BA1432 LHR-EDI` from take-off to landing, `BA400 LHR-MAN, BA401 MAN-LHR` from the first to the last. */
 function flightEvent(event: CalendarEvent, titles: readonly FlightTitle[], context: ReadContext): FlyingPart {
@@ -180,7 +52,7 @@ function flightEvent(event: CalendarEvent, titles: readonly FlightTitle[], conte
     at = wholeMinute(leg.arrival + turn)
     return leg
   })
-  const [reportAt, clearAt] = [timeIn(text, reportPattern), timeIn(text, clearPattern)]
+  const { report: reportAt, clear: clearAt } = statedEnds(event)
   return {
     kind: 'flying',
     event,
@@ -219,8 +91,13 @@ function routeEvent(event: CalendarEvent, places: readonly string[], context: Re
 }
 
 /** The flights of a title; one that gives times as well, `LG 8362 GVA 0830 0940 LUX`, is timed by its event. */
-function titledFlights({ summary }: CalendarEvent): FlightTitle[] {
+function titledFlights(event: CalendarEvent): FlightTitle[] {
+  const { summary, location } = event
   const titles = flightTitles(summary)
+  const [from, to, ...others] = routeIn(event)
+  const flight = getFlight(numberInPlace.exec(location)?.[1] ?? '')
+  if (titles.length === 0 && flight && from !== undefined && to !== undefined && others.length === 0)
+    return [{ flight, route: [from, to], isPositioning: false, isInWords: false, index: 0 }]
   const line = titles.length === 0 ? flightLine(summary) : undefined
   if (!line?.route || !line.flight) return titles
   return [
@@ -230,7 +107,9 @@ function titledFlights({ summary }: CalendarEvent): FlightTitle[] {
 
 /** The airports of a title that is nothing but a route. */
 function routeIn({ summary }: CalendarEvent): string[] {
-  return bareRoute.exec(summary.trim())?.[1]?.split(/\s?[-–→/]\s?/) ?? []
+  // Some begin with a picture, or with how the flight is flown: `✈️ AMS - VIE`, `(DH) ORD - FAR`.
+  const title = summary.replace(/^(?:[^\p{L}\d(]|\(DHD?\))+/u, '')
+  return bareRoute.exec(title.trim())?.[1]?.split(/\s?[-–→/]\s?/) ?? []
 }
 
 /** A pairing's number before a route of several flights, or of one that its event is too long or too short for. */
@@ -249,12 +128,12 @@ function isPairing(event: CalendarEvent, titles: readonly FlightTitle[], context
 export const generic: LayoutReader = {
   layout: 'generic',
   recognises: (event, context) =>
-    flownLines(event).length > 0 ||
+    tellsFlights(event) ||
     (!event.start.isDate &&
       (titledFlights(event).length > 0 ||
         (routeIn(event).length > 1 && routeIn(event).every((place) => findAirport(place, context))))),
   read(event, context) {
-    if (flownLines(event).length > 0) return getDuties(event, context)
+    if (tellsFlights(event)) return describedDuties(event, context)
     const titles = titledFlights(event)
     const isRoute = titles.length === 0 || isPairing(event, titles, context)
     if (isRoute) return [routeEvent(event, routeIn(event), context)]

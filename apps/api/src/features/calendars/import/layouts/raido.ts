@@ -1,6 +1,7 @@
 import type { Instant } from '@slipstream/commute/time/zoned-time'
 import type { TextTime } from '../calendar-times.ts'
 import { getAirport, type LayoutReader, type Leg, textTime, UnreadableDuty } from '../duty-parts.ts'
+import { noNumber } from '../flight-lines.ts'
 import { flightTitles, isPositioning } from '../flight-titles.ts'
 
 /** Check-in, departure, arrival and check-out, each with its time: `CI 05:00`, `STD 0600Z`, `STA BGO 07:10`. */
@@ -50,14 +51,16 @@ export const raido: LayoutReader = {
           : clock.next(from.time, leavesFrom.timezone, at)
       const arrival = clock.next(to.time, landsAt.timezone, departure)
       const line = event.description.slice(title.index).split('\n')[0] ?? ''
-      const isDeadhead = isPositioning(named === titled ? `${event.summary} ${event.description}` : line)
+      const isAlone = named === titled || named.length === 1
+      const isDeadhead = isPositioning(isAlone ? `${event.summary} ${event.description}` : line)
+      const isByRoad = /\bground transport\b/i.test(isAlone ? event.description : line)
       legs.push({
-        ...title.flight,
+        ...(isByRoad ? noNumber : title.flight),
         origin: leavesFrom,
         destination: landsAt,
         departure,
         arrival,
-        isPositioning: title.isPositioning || isDeadhead,
+        isPositioning: title.isPositioning || isDeadhead || isByRoad,
       })
       at = arrival
     }
