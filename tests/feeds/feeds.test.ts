@@ -1,12 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { linesOnPage } from '@slipstream/commute/roster/printed/pdf-lines'
+import { readPrintedRoster } from '@slipstream/commute/roster/printed/printed-roster'
 import type { Sector } from '@slipstream/contract/roster'
 import { timesReadingSchema } from '@slipstream/contract/roster-import'
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { parse, type Reader } from '../../apps/api/src/features/calendars/import/parse.test-data.ts'
+import { printedCalendar } from '../../apps/web/src/features/calendars/import/printed-calendar.ts'
 import type { CrewItem } from '../../apps/api/src/providers/crew-system.ts'
 
 /*
- * Calendars as crew systems export them (issue 49, 1): `cases/`, written after public descriptions without sight of the readers, each
+ * Calendars as crew systems export them, and the pages that AIMS prints (issue 49, 1 and 2): `cases/`, written after public descriptions without sight of the readers, each
  * with what a careful person reads in it. Times of duties are London's, those of flights are local to their airports.
  */
 
@@ -115,11 +119,27 @@ interface Reading {
   readonly questions: number
 }
 
+const pagesSchema = z.array(
+  z.array(z.object({ text: z.string(), x: z.number(), y: z.number(), width: z.number() })),
+)
+
+/** A calendar, or the pages of a PDF as the phone reads them and sends them on. */
+function readRoster(name: string, reader: Reader) {
+  if (!name.endsWith('.json')) return parse(readText(name), reader)
+  const text = pagesSchema
+    .parse(JSON.parse(readText(name)))
+    .flatMap(linesOnPage)
+    .join('\n')
+  const roster = readPrintedRoster(text, Date.parse('2026-11-20T09:00Z'))
+  if (!roster) throw new Error(`${name} was not read as a roster.`)
+  return parse(printedCalendar(roster), roster.clock === 'base' ? { ...reader, times: 'base' } : reader)
+}
+
 const isFlight = (fact: string) => /^(?:DH )?\S+ [A-Z]{3} \d/.test(fact)
 
 function readCase(name: string): Reading {
   const { reader, duties } = getRight(readText(name.replace(/\.\w+$/, '.right.txt')))
-  const { items, unrecognised } = parse(readText(name), reader)
+  const { items, unrecognised } = readRoster(name, reader)
   const found = new Set(items.flatMap((item) => factsIn(item, reader)))
   const isFound = (fact: string) => found.has(asShown(fact, reader))
   const asked = unrecognised.map(({ item, text }) => `${item.code} ${item.description} ${text}`).join('\n')
@@ -146,6 +166,9 @@ describe('calendars as crew systems export them', () => {
     const missed = cases.flatMap(({ reading }) => reading.missed)
     const questions = cases.reduce((sum, { reading }) => sum + reading.questions, 0)
     expect(missed).toEqual([
+      // A rest between duties is part of what is around it; SL is no code that means one thing.
+      'aims-page-1.json: free 2026-12-10 – 2026-12-10 REST',
+      'aims-page-3.json: free 2027-02-11 – 2027-02-12 SL',
       // "Training" may be anybody's, the airport YIP is not known, and RE stands for many things: these are asked.
       'flight-crew-view-3.ics: duty 2027-01-10 15:00 – 2027-01-11 00:00 DEN Training',
       'raido-3.ics: trip 2027-01-07 21:20 – 2027-01-08 06:45',

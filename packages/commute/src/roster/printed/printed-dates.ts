@@ -68,13 +68,13 @@ export function dateOfLine(
   const byWeekday = weekdayFirst.exec(line)
   const byDay = byWeekday ? null : dayFirst.exec(line)
   const [whole, weekday, day] = byWeekday ?? (byDay ? [byDay[0], byDay[2], byDay[1]] : [])
-  if (
-    whole !== undefined &&
-    weekday !== undefined &&
-    monthNamed(line.slice(whole.length).trim().slice(0, 3)) === null
-  ) {
+  if (whole !== undefined && weekday !== undefined) {
     const date = nextDay(Number(day), weekday, before)
-    return date === null ? null : { date, until: date, rest: line.slice(whole.length) }
+    const named =
+      monthNamed(line.slice(whole.length).trim().slice(0, 3)) === null ? null : inMonth(line, first)
+    // `Sat 06 SEP` in February is a course on safety, and no day in September.
+    if (named === null || (date !== null && date !== named && !isNear(named, first)))
+      return date === null ? null : { date, until: date, rest: line.slice(whole.length) }
   }
   const lead = leadingWeekday.exec(line)?.[0] ?? ''
   const [from, second] = datesIn(line.slice(lead.length), addDays(first, -reachDays), order)
@@ -88,6 +88,14 @@ export function dateOfLine(
     rest: line.slice(lead.length + end),
   }
 }
+
+/** The date with its month's name at the beginning of a line, after the weekday. */
+function inMonth(line: string, first: string): string | null {
+  const [found] = datesIn(line.replace(leadingWeekday, ''), addDays(first, -reachDays), 'day_first')
+  return found?.at === 0 ? found.value : null
+}
+
+const isNear = (date: string, first: string) => Math.abs(daysBetween(first, date)) <= 2 * reachDays
 
 function nextDay(day: number, weekday: string, before: string): string | null {
   const number = weekdays.findIndex((names) => names.split('|').includes(weekday.toLowerCase())) + 1

@@ -77,6 +77,22 @@ describe('a printed roster with a column a day', () => {
     ])
   })
 
+  it('reads a report above the number, a course whose code is a month, and a simulator over midnight', () => {
+    const days = {
+      'Tue 01': ['05:00', '6275', '06:10', 'BRS', 'KRK', '08:30', '09:00'],
+      'Wed 02': ['SEP', '09:00', '16:00'],
+      'Thu 03': ['SIM', '19:30', '20:30'],
+      'Fri 04': ['00:30', '01:00'],
+      'Sat 05': ['D/O'],
+    }
+    expect(read(days)).toEqual([
+      '2026-12-01 | 05:00 | 6275 BRS 06:10 KRK 08:30 | 09:00',
+      'SEP 2026-12-02 09:00-16:00',
+      'SIM 2026-12-03 19:30-01:00',
+      'D/O 2026-12-05 -',
+    ])
+  })
+
   it('takes a taxi before a flight as its report, and one after it as its clear', () => {
     const taxi = [
       'TAXI',
@@ -111,6 +127,20 @@ describe('a printed roster with a column a day', () => {
     expect(read({ 'Tue 01': taxi, 'Wed 02': home, 'Thu 03': ['D/O'], ...free })?.slice(0, 2)).toEqual([
       '2026-12-01 | 04:00 | DH 8001 LGW 08:10 ALC 10:40 | 11:10',
       '2026-12-02 | 07:00 | 8002 ALC 08:00 LGW 10:30 | 13:45',
+    ])
+  })
+
+  it('reads a taxi of its own as a transfer by road, and what is done there', () => {
+    const days = {
+      'Tue 01': ['TAXI', '09:00', '*BRS', 'LGW', '12:00', '', 'OPC', '13:00', '17:00'],
+      'Wed 02': ['TAXI', '09:00', '*LGW', 'BRS', '12:00'],
+      'Thu 03': ['D/O'],
+      ...free,
+    }
+    expect(read(days)?.slice(0, 3)).toEqual([
+      '2026-12-01 | 09:00 | GRND BRS 09:00 LGW 12:00 | 12:00',
+      'OPC 2026-12-01 13:00-17:00',
+      '2026-12-02 | 09:00 | GRND LGW 09:00 BRS 12:00 | 12:00',
     ])
   })
 

@@ -1,6 +1,7 @@
 import { knownDuty } from '../known-duties.ts'
 import type { PdfPiece } from './pdf-lines.ts'
 import { weekdayNames } from './printed-dates.ts'
+import { roadNumber } from './printed-line.ts'
 
 /*
  * Rosters that give each day a column, with one value below the other: flight, report, departure, airports, arrival, clear. Their
@@ -19,7 +20,7 @@ const dayPattern = new RegExp(
 const footWords =
   /^(?:block|total|duty (?:hours|time)|flight (?:hours|time)|expir|hotel|crew|memo|remark|legend|description)/i
 /** `A0710`, a time as it came about. */
-const timePattern = /^A?((?:[01]?\d|2[0-4]):?[0-5]\d)[ZL]?$/
+const timePattern = /^A?(?:(?:[01]?\d|2[0-4]):[0-5]\d|(?:[01]\d|2[0-4])[0-5]\d)[ZL]?$/
 const placePattern = /^\*?[A-Z]{3}$/
 /** By road, and so without a number. */
 const road = /^(?:TAXI|TXI|BUS|CAR|LIMO|SURF|TRAIN)$/
@@ -60,31 +61,26 @@ interface GridEvent {
  * @param rows from the top, each from the left
  */
 export function gridLines(rows: readonly (readonly PdfPiece[])[]): string[] | null {
-  const lines: string[] = []
-  let heads: readonly Head[] | null = null
-  let isGrid = false
-  let table: (readonly PdfPiece[])[] = []
-  const close = () => {
-    if (heads) lines.push(...eventLines(readEvents(getTokens(table, heads))))
-    table = []
-  }
+  const tables: { heads: readonly Head[]; rows: (readonly PdfPiece[])[] }[] = []
+  const above: string[] = []
+  let isOver = false
   for (let index = 0; index < rows.length; index += 1) {
     const row = rows[index] ?? []
     const next = getHeads(row, rows[index + 1] ?? [])
+    const table = tables.at(-1)
     if (next) {
-      close()
-      isGrid = true
-      heads = next.heads
+      tables.push({ heads: next.heads, rows: [] })
+      isOver = false
       index += next.rows - 1
-    } else if (heads && !isFoot(row, heads)) table.push(row)
+    } else if (!table) above.push(row.map(({ text }) => text.trim()).join(' '))
     else {
-      close()
-      heads = null
-      lines.push(row.map(({ text }) => text.trim()).join(' '))
+      // What stands below is of no day: hours, hotels, the crew.
+      isOver ||= footWords.test(row[0]?.text.trim() ?? '')
+      if (!isOver) table.rows.push(row)
     }
   }
-  close()
-  return isGrid ? lines : null
+  if (tables.length === 0) return null
+  return above.concat(tables.flatMap((table) => eventLines(readEvents(getTokens(table.rows, table.heads)))))
 }
 
 const getMiddle = ({ x, width }: PdfPiece) => x + width / 2
@@ -118,11 +114,6 @@ const toHead = (piece: PdfPiece, text: string, index: number): Head => ({
 const getPitch = (heads: readonly Head[]) =>
   Math.min(...heads.slice(1).map(({ middle }, index) => middle - (heads[index]?.middle ?? 0)))
 
-function isFoot(row: readonly PdfPiece[], heads: readonly Head[]): boolean {
-  const pitch = getPitch(heads)
-  return footWords.test(row[0]?.text.trim() ?? '') || row.some(({ width }) => width > 2 * pitch)
-}
-
 /** What stands in the columns, day by day and from the top. */
 function getTokens(rows: readonly (readonly PdfPiece[])[], heads: readonly Head[]): Token[] {
   const pitch = getPitch(heads)
@@ -132,7 +123,7 @@ function getTokens(rows: readonly (readonly PdfPiece[])[], heads: readonly Head[
     let above: number | undefined
     return rows.flatMap((row, index) =>
       row
-        .filter((piece) => Math.abs(getMiddle(piece) - head.middle) < pitch / 2)
+        .filter((piece) => piece.width < 2 * pitch && Math.abs(getMiddle(piece) - head.middle) < pitch / 2)
         .flatMap(({ text }) => getWords(text))
         .map((text) => {
           const y = heights[index] ?? 0
@@ -165,9 +156,12 @@ function readEvents(tokens: readonly Token[]): GridEvent[] {
   const events: GridEvent[] = []
   let at = 0
   while (at < tokens.length) {
-    const event = readEvent(tokens, at)
-    events.push(event)
-    at += event.count
+    const [first, second] = tokens.slice(at, at + 2)
+    // Some print the report above the flight's number.
+    const above = first && second && isTime(first) && !beginsFlight(tokens, at) ? first : undefined
+    const event = readEvent(tokens, above ? at + 1 : at)
+    events.push({ ...event, report: event.report ?? above })
+    at += event.count + (above ? 1 : 0)
   }
   return events.filter(
     (event) =>
@@ -190,11 +184,12 @@ function readEvent(tokens: readonly Token[], start: number): GridEvent & { count
     const [token, before] = [tokens[at], tokens[at - 1]]
     if (!token || !before || token.isApart) break
     const isWhole = places.length === 2 && times.length > Math.max(timesBefore, 1)
-    const isOver = isWhole ? times.length > Math.max(timesBefore, 1) + 1 : times.length === 3
+    const isOver = isWhole ? times.length > Math.max(timesBefore, 1) + 1 : times.length === 4
     // Over midnight the day's column goes on in the next one.
     const isOpen = isWhole || places.length === 2 || (places.length === 1 && timesBefore > 0)
     const isNextDay = token.head !== before.head
-    if (isNextDay && !isOpen && times.length !== 1) break
+    const goesOn = times.length === 1 || (isTime(token) && areTogether(token, tokens[at + 1]))
+    if (isNextDay && !isOpen && !goesOn) break
     if (isTime(token) && !isOver && !(isWhole && beginsFlight(tokens, at))) times.push(token)
     else if (isPlace(token) && places.length < 2 && !(isNextDay && places.length === 0)) {
       if (places.length === 0) timesBefore = times.length
@@ -206,6 +201,10 @@ function readEvent(tokens: readonly Token[], start: number): GridEvent & { count
   const clear = isFlight && times.length > 2 ? times.pop() : undefined
   return { code, places, times, report, clear, count: at - start }
 }
+
+/** The end and the clear of a duty that began the day before. */
+const areTogether = (end: Token, clear: Token | undefined) =>
+  clear !== undefined && clear.head === end.head && isTime(clear)
 
 /** Whether a number that may be a time is that of a flight, by what stands below it. */
 function beginsFlight(tokens: readonly Token[], at: number): boolean {
@@ -222,27 +221,23 @@ function eventLines(events: readonly GridEvent[]): string[] {
     const { code, places, times, report, clear } = event
     const [from, to] = places
     const [departure, arrival] = times
-    if (!from || !to || !departure || !arrival) return [groundLine(event)]
+    if (!from || !to || !departure || !arrival) return [groundLine(event, placeAfter(before, event))]
     const [follows, leads] = [isOneDuty(before, event), isOneDuty(event, after)]
-    // A taxi to a flight or after it begins or ends its duty.
-    if (isByRoad(event)) {
-      if (follows && leads) return []
-      if (leads) return endLine('C/I', report ?? departure)
-      return follows ? endLine('C/O', clear ?? arrival) : [groundLine(event)]
-    }
-    const mark = from.text.startsWith('*') ? ['DH'] : []
+    // A taxi to a flight or after it begins or ends its duty; another one is a duty that takes its crew member elsewhere.
+    const isRoad = isByRoad(event)
+    if (isRoad && (follows || leads))
+      return follows && leads
+        ? []
+        : leads
+          ? endLine('C/I', report ?? departure)
+          : endLine('C/O', clear ?? arrival)
+    const mark = !isRoad && from.text.startsWith('*') ? ['DH'] : []
+    const number = isRoad ? roadNumber : code.text
+    const way = [number, toPlace(from), toClock(departure), toClock(arrival), toPlace(to)]
     return [
-      ...(follows && isByRoad(before) ? [] : endLine('C/I', report)),
-      [
-        departure.head.text,
-        ...mark,
-        code.text,
-        toPlace(from),
-        toClock(departure),
-        toClock(arrival),
-        toPlace(to),
-      ].join(' '),
-      ...(leads && isByRoad(after) ? [] : endLine('C/O', clear)),
+      ...(follows && isByRoad(before) ? [] : endLine('C/I', report ?? (isRoad ? departure : undefined))),
+      [departure.head.text, ...mark, ...way].join(' '),
+      ...(leads && isByRoad(after) ? [] : endLine('C/O', clear ?? (isRoad ? arrival : undefined))),
     ]
   })
 }
@@ -261,13 +256,18 @@ const toPlace = ({ text }: Token) => text.replace('*', '')
 const endLine = (word: string, time: Token | undefined) =>
   time ? [`${time.head.text} ${word} ${toClock(time)}`] : []
 
+/** Where a taxi of the same day has taken its crew member. */
+const placeAfter = (before: GridEvent | undefined, { code }: GridEvent) =>
+  isByRoad(before) && before?.code.head === code.head ? before.places.slice(1) : []
+
 /** What is no flight, or only a part of one. */
-function groundLine({ code, places, times }: GridEvent): string {
+function groundLine({ code, places, times }: GridEvent, reached: readonly Token[]): string {
   const ends = times.length > 1 ? [times[0], times.at(-1)] : times
+  const where = places.length > 0 ? places : reached
   return [
     code.head.text,
     code.text,
-    ...places.map(toPlace),
+    ...where.map(toPlace),
     ...ends.flatMap((time) => (time ? toClock(time) : [])),
   ].join(' ')
 }

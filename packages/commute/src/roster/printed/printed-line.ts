@@ -39,7 +39,9 @@ const reportWord = String.raw`C\/I|CI|check[ -]?in|(?:bse |base )?rept?|report(?
 const clearWord = String.raw`C\/O|CO|check[ -]?out|d-end|debrief(?:ing)?|release|rls|sign[ -]?off|dienstende|ende|fin de service|fin de servicio|fine servizio`
 const endPattern = String.raw`(?<![a-z\d/-])(?:(?<report>${reportWord})|(?:${clearWord}))\s{0,3}:?\s{0,3}(?:${place}\s{1,3})?${time}`
 const mark = String.raw`(?<mark>(?:D\/H|DHD?|PAX|PSN)[\s/-]{1,4})?`
-const number = String.raw`(?<number>(?:(?:[A-Z]{2,3}|[A-Z]\d|\d[A-Z])\s?)?\d{1,4}[A-Z]?)`
+/** Stands for the number of a transfer by road. */
+export const roadNumber = 'GRND'
+const number = String.raw`(?<number>${roadNumber}|(?:(?:[A-Z]{2,3}|[A-Z]\d|\d[A-Z])\s?)?\d{1,4}[A-Z]?)`
 const between = String.raw`[\s,;:()>/→–-]{1,12}`
 /** Places (P) and times (T) of a flight, in any order that is printed. */
 const orders = ['PPTT', 'PTTP', 'PTPT', 'TTPP', 'TPPT', 'TPTP'].map((order) =>

@@ -21,8 +21,13 @@ const files = Number(process.env['MUTATED_CALENDARS'] ?? 500)
 const seed = process.env['CALENDAR_SEED'] ?? '42'
 
 const folder = new URL('cases/', import.meta.url)
+const feeds = new URL('../../../../../../tests/feeds/cases/', import.meta.url)
 const sources = [
   ...readdirSync(folder).map((file) => readFileSync(new URL(file, folder))),
+  // Those of CrewHub give how long a duty lasts instead of its clear.
+  ...readdirSync(feeds)
+    .filter((file) => /(?<!^crewhub-\d)\.[iv]cs$/.test(file))
+    .map((file) => readFileSync(new URL(file, feeds))),
   ...[aimsCalendar, dutyReportCalendar, genericCalendar, mixed, raidoCalendar].map((text) =>
     Buffer.from(text),
   ),
@@ -155,8 +160,14 @@ describe(`calendars with anything changed (MUTATED_CALENDARS=${files} CALENDAR_S
       duties += items.length
       const shown = plain(text)
       const named = [...shown.matchAll(/[A-Z][a-z]+\/[A-Z][A-Za-z_]+/g)].map(([name]) => name)
-      const zones = ['UTC', 'Europe/London', ...(zone === null ? [] : [zone]), ...named.filter(isZone)]
-      const said = { times: timesIn(shown), places: placesIn(shown), zones }
+      const places = placesIn(shown)
+      const stations = [...places].flatMap((place) => airports.get(place)?.timezone ?? [])
+      const american = /\d [ECMP]ST\b/.test(shown) ? ['-05:00', '-06:00', '-07:00', '-08:00'] : []
+      const own = zone === null ? [] : [zone]
+      const zones = [
+        ...new Set(['UTC', 'Europe/London', ...own, ...named.filter(isZone), ...stations, ...american]),
+      ]
+      const said = { times: timesIn(shown), places, zones }
       const areEstimates = problems.some(({ message }) => /estimates/.test(message))
       const found = items.flatMap((item) => unsaid(item, said, areEstimates))
       expect([run, found, found.length > 0 ? text : '']).toEqual([run, [], ''])

@@ -80,23 +80,29 @@ export function parseCalendar({ text, times, airports, base, airline, now }: Cal
   // A feed may no longer name the zone that was chosen.
   const chosen = times === 'calendar' && zone === undefined ? undefined : times
   const read = (reading: TimesReading | undefined) => {
-    const told: CalendarProblem[] = []
+    const reported: CalendarProblem[] = []
     const clock = createClock(reading, { base: baseZone, calendar: zone })
     const context = {
       airports,
       airline,
       clock,
       baseZone,
-      tell: (problem: CalendarProblem) => void told.push(problem),
+      tell: (problem: CalendarProblem) => void reported.push(problem),
     }
     const { layout, parts } = readParts(events, context)
-    return { layout, parts, duties: assembleDuties(parts, context), metUnstated: clock.metUnstated(), told }
+    return {
+      layout,
+      parts,
+      duties: assembleDuties(parts, context),
+      metUnstated: clock.metUnstated(),
+      reported,
+    }
   }
   const asStated = read(proven)
   const agreed = proven ?? (asStated.metUnstated ? agreedReading(events, read) : undefined)
   const isRead = agreed === proven && (proven !== undefined || !asStated.metUnstated || chosen === undefined)
-  const { layout, duties, metUnstated, told } = isRead ? asStated : read(agreed ?? chosen)
-  problems.push(...told)
+  const { layout, duties, metUnstated, reported } = isRead ? asStated : read(agreed ?? chosen)
+  problems.push(...reported)
   const { items, unrecognised } = toCrewItems(duties, { base, airline })
   tellClosedAirports(items, { airports, tell })
   const areTimesStated = !metUnstated || agreed !== undefined

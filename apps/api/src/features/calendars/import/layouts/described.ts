@@ -175,7 +175,7 @@ export function describedDuties(event: CalendarEvent, context: ReadContext): Fly
   // An event that starts with its first flight does not say when its duty does.
   const isBefore = anchor < first.legs[0].departure && !event.start.isDate
   if (first.report === null && isBefore) first.report = anchor
-  // One that is told again on a later day ends with that day.
+  // One that comes again on a later day of its trip ends with that day.
   const hasEnd = event.end.wall > event.start.wall && !event.start.isDate && anchor <= first.legs[0].departure
   const { timezone } = landed.destination
   if (last.clear === null && said.clear) last.clear = context.clock.next(said.clear, timezone, landed.arrival)
