@@ -95,6 +95,8 @@ export const importPreviewSchema = z.object({
   /** To take it with; null until the calendar's times are understood. Good for 30 minutes. */
   import_id: z.nullable(idSchema),
   layout: calendarLayoutSchema,
+  /** Beyond the specification: the name of the system that made the calendar, as far as it says so. */
+  made_by: z._default(z.nullable(z.string()), null),
   /** Whether the calendar says itself what clock its times go by. Where not, `times` must be given. */
   are_times_stated: z.boolean(),
   /** The reading that was used; null where none is known. */

@@ -50,8 +50,8 @@ export function assembleDuties(parts: readonly DutyPart[], context: ReadContext)
   const flown = new Map<Instant, Leg[]>()
   for (const part of parts.toSorted(byStart)) {
     // Some calendars tell a trip again on each of its days.
-    const isTold = (leg: Leg) => flown.get(leg.departure)?.some((other) => isSameLeg(other, leg))
-    if (part.kind === 'flying' && part.legs.length > 0 && part.legs.every(isTold)) continue
+    const isKnown = (leg: Leg) => flown.get(leg.departure)?.some((other) => isSameLeg(other, leg))
+    if (part.kind === 'flying' && part.legs.length > 0 && part.legs.every(isKnown)) continue
     if (part.kind === 'flying')
       for (const leg of part.legs) flown.set(leg.departure, [...(flown.get(leg.departure) ?? []), leg])
     const current = duties.at(-1)

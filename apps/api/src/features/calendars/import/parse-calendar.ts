@@ -23,6 +23,7 @@ import {
   type CheckPart,
   findAirport,
 } from './duty-parts.ts'
+import { calendarMaker } from './calendar-maker.ts'
 import { createClock } from './calendar-times.ts'
 import { getEnd, getStart, toCrewItems, type UnrecognisedDuty, type Whose } from './crew-items.ts'
 import { provenReading } from './flight-lines.ts'
@@ -45,6 +46,7 @@ export interface CalendarSource extends Whose {
 
 export interface ParsedCalendar {
   readonly layout: CalendarLayout
+  readonly madeBy: string | null
   readonly areTimesStated: boolean
   /** IANA name of the zone that the calendar names for itself. */
   readonly zone: string | null
@@ -113,6 +115,7 @@ export function parseCalendar({ text, times, airports, base, airline, now }: Cal
   const asked = readings.filter((reading) => reading !== 'calendar' || zone !== undefined)
   return {
     layout,
+    madeBy: calendarMaker(text),
     areTimesStated,
     zone: zone ?? null,
     readings: areTimesStated ? [] : likeliestFirst(asked, (reading) => read(reading).duties),

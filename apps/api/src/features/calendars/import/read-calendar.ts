@@ -27,7 +27,7 @@ export function readCalendar(task: CalendarTask, airports: AirportDirectory): Ca
   const text = decodeText(bytes)
   if (!isCalendar(text)) return { kind: 'no_calendar' }
   const parsed = parseCalendar({ text, times, base, airline, airports, now })
-  const { layout, areTimesStated, problems, months, readings, zone } = parsed
+  const { layout, madeBy, areTimesStated, problems, months, readings, zone } = parsed
   const flights = parsed.items.reduce(
     (sum, item) => sum + (item.kind === 'trip' ? item.sectors.length : 0),
     0,
@@ -59,6 +59,7 @@ export function readCalendar(task: CalendarTask, airports: AirportDirectory): Ca
     newQuestions: asked.filter(({ earlier }) => earlier === undefined).length,
     preview: {
       layout,
+      made_by: madeBy,
       are_times_stated: areTimesStated,
       times: parsed.times,
       readings: [...readings],

@@ -13,6 +13,7 @@ import {
 const preview: ImportPreview = {
   import_id: 'import-1',
   layout: 'aims',
+  made_by: null,
   are_times_stated: true,
   times: 'utc',
   readings: ['utc', 'base', 'station'],
@@ -29,16 +30,19 @@ const groundDuty = (id: string, start: string, end: string) =>
   aGroundDuty({ pseudo_id: id, code: 'CRS', description: `Course ${id}`, location: null, start, end })
 
 describe('what a calendar was read as (issue 5, item 6: times UTC, base or station, stated or asked for)', () => {
-  it('names the layout, and the clock where the calendar does not say it', () => {
-    expect(readingSentence(preview, undefined)).toBe('Read as an AIMS roster.')
+  it('names the layout or who made it, how much was understood, and the clock where the calendar does not say it', () => {
+    expect(readingSentence(preview, undefined)).toBe('Read as an AIMS roster. All of it was understood.')
+    expect(readingSentence({ ...preview, made_by: 'CrewHub' }, undefined)).toBe(
+      'Read as a CrewHub calendar. All of it was understood.',
+    )
     expect(readingSentence({ ...preview, are_times_stated: false, times: 'station' }, undefined)).toBe(
-      'Read as an AIMS roster. Its times were read as the clock of each airport.',
+      'Read as an AIMS roster. All of it was understood. Its times were read as the clock of each airport.',
     )
     expect(
       readingSentence({ ...preview, layout: 'raido', are_times_stated: false, times: null }, undefined),
     ).toBe('Read as a RAIDO roster.')
     expect(readingSentence({ ...preview, layout: 'generic' }, 'flica')).toBe(
-      'Read as a printed FLICA schedule.',
+      'Read as a printed FLICA schedule. All of it was understood.',
     )
   })
 })

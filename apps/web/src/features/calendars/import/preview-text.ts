@@ -43,13 +43,27 @@ const readingText: Record<TimesReading, string> = {
   calendar: 'Its times were read as the clock of the zone that it names.',
 }
 
-/** What a roster turned out to be, and what clock its times go by. */
+/** What a roster turned out to be, how much of it was understood, and what clock its times go by. */
 export function readingSentence(
-  { layout, are_times_stated, times }: ImportPreview,
+  { layout, made_by: maker, are_times_stated, times, unrecognised }: ImportPreview,
   printed: PrintedLayout | undefined,
 ): string {
-  const words = printed ? printedWords[printed] : layoutWords[layout]
-  return are_times_stated || times === null ? words : `${words} ${readingText[times]}`
+  if (times === null) return printed ? printedWords[printed] : calendarWords(layout, maker)
+  return [
+    printed ? printedWords[printed] : calendarWords(layout, maker),
+    understoodText(unrecognised.length),
+    ...(are_times_stated ? [] : [readingText[times]]),
+  ].join(' ')
+}
+
+const calendarWords = (layout: ImportPreview['layout'], maker: string | null) =>
+  maker === null ? layoutWords[layout] : `Read as a ${maker} calendar.`
+
+function understoodText(left: number): string {
+  if (left === 0) return 'All of it was understood.'
+  return left === 1
+    ? 'One of its events is for you to decide.'
+    : `${left} of its events are for you to decide.`
 }
 
 /** `1 duty`, `2 duties`. */
