@@ -6,10 +6,9 @@ import {
   type TakenFlight,
 } from '@slipstream/commute/reports/colleagues/colleague-flights'
 import { currentMonth, getDate } from '@slipstream/commute/time/calendar-dates'
-import { dayMs, hourMs } from '@slipstream/commute/time/zoned-time'
+import { hourMs } from '@slipstream/commute/time/zoned-time'
 import type { AccountExport } from '@slipstream/contract/account'
 import {
-  airlineCountsAfterDays,
   type Colleague,
   type ColleagueFlight,
   colleagueFlightLimit,
@@ -17,10 +16,9 @@ import {
   type Colleagues,
 } from '@slipstream/contract/colleagues'
 import { stripLeadingZeros } from '@slipstream/contract/primitives'
-import { subscribedStatuses } from '@slipstream/contract/user'
 import type { Kysely } from 'kysely'
 import type { RosterStore } from '#features/roster/roster-store.ts'
-import { lockUser } from '#features/users/users.ts'
+import { airlineCountsAfterMs, colleagueIds, lockUser } from '#features/users/users.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { ColleagueSchema, ColleagueTables } from './tables.ts'
 
@@ -44,7 +42,6 @@ interface Viewer {
   readonly askedFlights: ReadonlySet<string>
 }
 
-const countsAfterMs = airlineCountsAfterDays * dayMs
 const askedWithinMs = colleagueHours * hourMs
 
 /** Who is on the same flight: both sides want it, or neither sees anything (docs/decisions/0068-colleagues.md). */
@@ -61,7 +58,7 @@ export function createColleagueViews({ database: { query }, store, now }: Option
       userId,
       isOn: is_on ?? false,
       airline,
-      airlineCountsFrom: new Date(airline_since.getTime() + countsAfterMs),
+      airlineCountsFrom: new Date(airline_since.getTime() + airlineCountsAfterMs),
       hiddenFlights: new Set(flights.flatMap((row) => (row.is_hidden ? [row.flight] : []))),
       askedFlights: new Set(flights.flatMap((row) => (row.asked_at ? [row.flight] : []))),
     }
@@ -82,9 +79,7 @@ export function createColleagueViews({ database: { query }, store, now }: Option
       .select(['colleague_choices.id', 'user_id', 'first_name', 'role'])
       .where('is_on', '=', true)
       .where('user_id', '!=', userId)
-      .where('airline', '=', airline)
-      .where('airline_since', '<=', new Date(now().getTime() - countsAfterMs))
-      .where('subscription_status', 'in', subscribedStatuses)
+      .where('user_id', 'in', colleagueIds(query, airline, now()))
       .where('user_id', 'not in', (hidden) =>
         hidden
           .selectFrom('colleague_hidden_people as mine')

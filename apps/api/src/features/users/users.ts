@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { airlineCountsAfterDays } from '@slipstream/contract/colleagues'
 import {
   defaultUserSettings,
   type ProfileData,
   type RegistrationStep,
+  subscribedStatuses,
   type SubscriptionStatus,
   type User,
   type UserRole,
@@ -11,6 +13,7 @@ import {
 } from '@slipstream/contract/user'
 import type { UserSettingsPatch } from '@slipstream/contract/user-changes'
 import type { CommuteContext } from '@slipstream/commute/plan/commute-context'
+import { dayMs } from '@slipstream/commute/time/zoned-time'
 import { stationsOfBase, stationsAtNewBase } from '@slipstream/commute/plan/read/stations'
 import {
   type Expression,
@@ -279,6 +282,18 @@ export function createSettings({ query }: { readonly query: Kysely<UserSchema> }
     },
   }
 }
+
+/** How long somebody's airline must have stood in their profile before it counts. */
+export const airlineCountsAfterMs = airlineCountsAfterDays * dayMs
+
+/** The ids of those who count as an airline's people (docs/decisions/0068-colleagues.md). */
+export const colleagueIds = (query: Kysely<UserSchema>, airline: string, at: Date) =>
+  query
+    .selectFrom('users')
+    .select('users.id')
+    .where('airline', '=', airline)
+    .where('airline_since', '<=', new Date(at.getTime() - airlineCountsAfterMs))
+    .where('subscription_status', 'in', subscribedStatuses)
 
 /**
  * Lets nobody else change what a user has until the transaction ends: for what is read before it is written. First in
