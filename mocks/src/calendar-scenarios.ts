@@ -15,8 +15,10 @@ import {
   takeRosterImport,
   type ImportPreview,
 } from '@slipstream/contract/roster-import'
+import { getSharedAnswers, setSharedAnswers } from '@slipstream/contract/shared-answers'
 import { minutesFromNow } from './clock.ts'
 import {
+  codeEvents,
   decidedItems,
   importedItems,
   getImportPreview,
@@ -53,9 +55,11 @@ const previewing = (preview: ImportPreview): MockHandler[] =>
 /** Named states of calendars that come in and go out (issue 5, items 6 and 7). */
 export const calendarScenarios = {
   calendars: () => over(inUse()),
-  calendarsFailure: () => failingIn({}, [getCalendarLinks, getRosterFeeds], 'internal_error'),
-  calendarsPending: () => waiting({}, getCalendarLinks, getRosterFeeds),
+  calendarsFailure: () =>
+    failingIn({}, [getCalendarLinks, getRosterFeeds, getSharedAnswers], 'internal_error'),
+  calendarsPending: () => waiting({}, getCalendarLinks, getRosterFeeds, getSharedAnswers),
   calendarLinkFailure: () => failingIn(inUse(), [createCalendarLink, revokeCalendarLink], 'internal_error'),
+  sharedAnswersNotTurnedOn: () => failingIn(inUse(), [setSharedAnswers], 'internal_error'),
   feedsInEveryState: () => over({ feeds: [...feedsInEveryState] }),
   feedSwitchFailure: () =>
     failingIn(
@@ -89,6 +93,8 @@ export const calendarScenarios = {
   },
   /** Nothing new but events that are for the user to decide. */
   importAsks: () => over({ roster: [...importedItems] }),
+  /** Codes, on some of which colleagues agree. */
+  importCodes: () => over({ unrecognised: codeEvents }),
   importWithoutDuties: () =>
     previewing({
       ...getImportPreview('import-empty'),

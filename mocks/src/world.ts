@@ -13,12 +13,13 @@ import type { PushTopics } from '@slipstream/contract/push'
 import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
 import type { RestAlert } from '@slipstream/contract/rest-alerts'
 import type { RosterChange } from '@slipstream/contract/roster-changes'
-import type { ImportPreview, RosterFeed } from '@slipstream/contract/roster-import'
+import type { ImportPreview, RosterFeed, UnrecognisedEvent } from '@slipstream/contract/roster-import'
 import type { FlightDay } from '@slipstream/sandbox/flight-status'
 import type { ServiceStatus } from '@slipstream/contract/status'
 import type { ProfileData, RegistrationStep, User, UserSettings } from '@slipstream/contract/user'
 import type { Card } from '@slipstream/sandbox/cards/card-book'
 import { mockNowMs } from './clock.ts'
+import { unrecognisedEvents } from './fixtures/calendars.ts'
 import { noColleagues } from './fixtures/colleagues.ts'
 import { flightChanges } from './fixtures/flight-changes.ts'
 import { nothingKnown } from './fixtures/flight-history.ts'
@@ -115,6 +116,12 @@ export interface MockWorld {
   changes: RosterChange[]
   /** Calendars that were read, by the id to take them with. */
   imports: Map<string, MockImport>
+  /** What a calendar has that is not recognised. */
+  unrecognised: readonly UnrecognisedEvent[]
+  /** The newest first. */
+  codeAnswers: AccountExport['code_answers']
+  /** Whether they count for colleagues; null where that was never turned on. */
+  sharedAnswers: AccountExport['shared_answers']
   feeds: RosterFeed[]
   calendarLinks: Map<CalendarKind, CalendarLink & { token: string }>
   /** The newest first. */
@@ -182,6 +189,9 @@ export function createMockWorld(overrides: Partial<MockWorld> = {}): MockWorld {
     carriedOut: new Map(),
     changes: [],
     imports: new Map(),
+    unrecognised: unrecognisedEvents,
+    codeAnswers: [],
+    sharedAnswers: null,
     feeds: [],
     calendarLinks: new Map(),
     familyLinks: [],

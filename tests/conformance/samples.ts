@@ -266,6 +266,8 @@ export const samples: Readonly<Record<string, Sample>> = {
     bad: { ...tooLongId, body: { is_hidden: true } },
     refusal: 'not_found',
   },
+  'sharing.answers': none,
+  'sharing.setAnswers': body({ is_on: false }, { is_on: 'yes' }),
   'tasks.get': byId('no-such-job'),
   'hotline.fetchRoster': withCrewPassword({ month }, { month }),
   'hotline.rosterPrices': byMonth,

@@ -28,6 +28,8 @@ export function accountHandlers(world: MockWorld, on: Route): HttpHandler[] {
       calendar_links: [...world.calendarLinks.values()].slice(),
       family_links: world.familyLinks.slice(),
       colleagues: colleagueChoices(world),
+      code_answers: world.codeAnswers.slice(),
+      shared_answers: world.sharedAnswers,
       saved_flights: world.saved,
       rest_alerts: world.restAlerts.slice(),
       recent_searches: world.recents.slice(),

@@ -12,6 +12,7 @@ import {
   type ImportPreview,
   type TimesReading,
 } from '@slipstream/contract/roster-import'
+import { getSharedAnswers, setSharedAnswers } from '@slipstream/contract/shared-answers'
 import type { HttpHandler } from 'msw'
 import {
   crewCalendar,
@@ -71,11 +72,10 @@ function readCalendar(
   const isStated = /^DTSTART(?:;TZID=[^:]+:\d+T\d+|:\d+T\d+Z)\s*$/m.test(text)
   const [, zone = null] = /^X-WR-TIMEZONE:(\S+)/m.exec(text) ?? []
   const clocks = { zone, readings: [...(zone === null ? [] : (['calendar'] as const)), ...readings] }
-  if (!isStated && times === undefined)
-    return { ...unclear(getImportPreview('none', world.roster)), ...clocks }
+  if (!isStated && times === undefined) return { ...unclear(getImportPreview('none', world)), ...clocks }
   const id = world.nextId('import')
   const preview: ImportPreview = {
-    ...getImportPreview(id, world.roster),
+    ...getImportPreview(id, world),
     ...clocks,
     are_times_stated: isStated,
     times: times ?? 'utc',
@@ -114,6 +114,22 @@ function takenEvents({ unrecognised }: ImportPreview, decisions: readonly Decide
   )
 }
 
+/** Remembers the answers to codes. */
+function learn(world: MockWorld, { unrecognised }: ImportPreview, decisions: readonly DecidedEvent[]) {
+  for (const { event_id: id, decision } of decisions) {
+    const { code, airport } = found(
+      unrecognised.find((event) => event.id === id),
+      calendarMessages.eventNotInPreview,
+    )
+    if (code === null) continue
+    const answered_at = new Date(world.now()).toISOString()
+    world.codeAnswers = [
+      { code, airline: world.user.airline, decision, named_airport: airport, answered_at },
+      ...world.codeAnswers.filter((answer) => answer.code !== code),
+    ]
+  }
+}
+
 const sixHoursMs = 6 * 3_600_000
 
 /** A feed that was just switched, or just saved. */
@@ -138,6 +154,7 @@ export function rosterImportHandlers(world: MockWorld, on: Route): HttpHandler[]
       const { preview, feedHost, feedId } = found(world.imports.get(id), calendarMessages.previewLapsed)
       if (keepsFeed && feedHost === null) refuse('keep_feed', calendarMessages.noAddressToKeep)
       const items = [...importedItems, ...takenEvents(preview, decisions)]
+      learn(world, preview, decisions)
       world.imports.delete(id)
       world.feeds = world.feeds.map((feed) => (feed.id === feedId ? { ...feed, stopped: null } : feed))
       const replaced = itemsOfMonth(world.roster, importMonth).filter(({ kind }) => kind !== 'manual_entry')
@@ -188,6 +205,11 @@ export function rosterImportHandlers(world: MockWorld, on: Route): HttpHandler[]
       const changed = { ...feed, ...automatic(world.now(), isAutomatic) }
       world.feeds = world.feeds.map((each) => (each === feed ? changed : each))
       return { feed: changed }
+    }),
+    on(getSharedAnswers, () => ({ is_on: world.sharedAnswers?.is_on ?? false })),
+    on(setSharedAnswers, ({ body: { is_on } }) => {
+      world.sharedAnswers = { is_on, changed_at: now() }
+      return { is_on }
     }),
     on(removeRosterFeed, ({ params: { id } }) => {
       const feed = getFeed(id)

@@ -9,11 +9,17 @@ import { directionSchema, priceSchema } from './flight.ts'
 import { flightChangeSchema } from './flight-changes.ts'
 import { recentSearchSchema, savedFlightsSchema } from './flights.ts'
 import { paymentMethodSchema, subscriptionSchema } from './payments.ts'
-import { acknowledgementSchema, idSchema, instantSchema } from './primitives.ts'
+import {
+  acknowledgementSchema,
+  airportCodeSchema,
+  carrierCodeSchema,
+  idSchema,
+  instantSchema,
+} from './primitives.ts'
 import { pushTopicsSchema } from './push.ts'
 import { restAlertSchema } from './rest-alerts.ts'
 import { rosterChangeSchema } from './roster-changes.ts'
-import { rosterFeedSchema } from './roster-import.ts'
+import { eventDecisionSchema, rosterCodeSchema, rosterFeedSchema } from './roster-import.ts'
 import { itemKindSchema, rosterItemSchema } from './roster.ts'
 import { profileAnswerSchema } from './user.ts'
 
@@ -35,6 +41,17 @@ const colleagueChoicesSchema = z.object({
   hidden_people: z.array(z.string()),
   /** Flights whose colleagues were answered within the last days. */
   flights_seen: z.array(colleagueFlightKeySchema),
+})
+
+/** What somebody said that a code of their roster means. */
+const codeAnswerSchema = z.object({
+  code: rosterCodeSchema,
+  /** Theirs when they answered. */
+  airline: carrierCodeSchema,
+  decision: eventDecisionSchema,
+  /** The airport that the event named then. */
+  named_airport: z.nullable(airportCodeSchema),
+  answered_at: instantSchema,
 })
 
 const seatAnswerSchema = z.object({
@@ -68,6 +85,10 @@ export const accountExportSchema = z.extend(profileAnswerSchema, {
   family_links: z._default(z.array(familyLinkSchema), []),
   /** Null where colleagues on the same flight were never turned on. */
   colleagues: z._default(z.nullable(colleagueChoicesSchema), null),
+  /** The newest first. */
+  code_answers: z._default(z.array(codeAnswerSchema), []),
+  /** Whether they count for colleagues; null where that was never turned on. */
+  shared_answers: z._default(z.nullable(z.object({ is_on: z.boolean(), changed_at: instantSchema })), null),
   saved_flights: z._default(savedFlightsSchema, { flights: [], pairs: [], is_sample_data: false }),
   /** Price alerts on rests. */
   rest_alerts: z._default(z.array(restAlertSchema), []),

@@ -110,6 +110,8 @@ const callsOfOurs = [
   'PUT /sharing/colleagues',
   'PUT /sharing/colleagues/flights/{key}',
   'PUT /sharing/colleagues/people/{id}',
+  'GET /sharing/answers',
+  'PUT /sharing/answers',
   'GET /hotline/cheapest-days',
   'GET /hotline/known-prices',
   'GET /hotline/nearby-routes',

@@ -25,6 +25,7 @@ import * as rosterChanges from './roster-changes.ts'
 import * as rosterFetch from './roster-fetch.ts'
 import * as rosterImport from './roster-import.ts'
 import * as rosterPlan from './roster-plan.ts'
+import * as sharedAnswers from './shared-answers.ts'
 import * as status from './status.ts'
 import * as support from './support.ts'
 import * as tripPrices from './trip-prices.ts'
@@ -54,6 +55,7 @@ const areas = {
   calendarLinks,
   familyLinks,
   colleagues,
+  sharedAnswers,
   tasks: job,
   hotline,
   airports,

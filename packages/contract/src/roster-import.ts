@@ -3,6 +3,7 @@ import { defineEndpoint } from './endpoint.ts'
 import {
   acknowledgementSchema,
   airportCodeSchema,
+  carrierCodeSchema,
   idSchema,
   instantSchema,
   localDateTimeSchema,
@@ -24,6 +25,8 @@ export const calendarLimits = {
   flights: 8000,
   /** Feeds of a user that the server reads by itself. */
   automaticFeeds: 5,
+  /** Codes of a user whose answers are remembered; the oldest go. */
+  answers: 200,
 } as const
 
 /**
@@ -32,6 +35,9 @@ export const calendarLimits = {
  */
 export const timesReadingSchema = z.enum(['utc', 'base', 'station', 'calendar'])
 export type TimesReading = z.output<typeof timesReadingSchema>
+
+/** So many colleagues must agree on a code before anybody is shown it. */
+export const agreeingColleagues = 5
 
 /** How a calendar words its duties (docs/decisions/0010-roster.md). */
 export const calendarLayoutSchema = z.enum(['aims', 'raido', 'duty_report', 'slipstream', 'generic'])
@@ -62,6 +68,25 @@ export const decidedEventSchema = z.object({ event_id: idSchema, decision: event
 export type DecidedEvent = z.output<typeof decidedEventSchema>
 
 /**
+ * Beyond the specification (docs/decisions/0082-shared-answers.md): a code of a roster, `QX7`. Neither the number of a flight or a
+ * pairing nor a route.
+ */
+export const rosterCodeSchema = z
+  .string()
+  .check(
+    z.regex(/^(?=.*[A-Z])(?!.*\d{3})(?![A-Z]{3,4}[-/][A-Z]{3,4}$)[A-Z\d/-]{2,8}$/, 'must be a code like QX7'),
+  )
+
+/** Beyond the specification: what colleagues with consent say that a code means, none of them otherwise. */
+export const answerProposalSchema = z.object({
+  airline: carrierCodeSchema,
+  as: z.enum(['duty', 'note', 'left_out']),
+  /** How many, rounded down to a multiple of `agreeingColleagues`. */
+  count: z.int().check(z.minimum(agreeingColleagues)),
+})
+export type AnswerProposal = z.output<typeof answerProposalSchema>
+
+/**
  * Beyond the specification: an event that is neither flying nor standby, training, leave, a day off or another known crew duty,
  * or whose flying could not be read.
  */
@@ -83,10 +108,14 @@ export const unrecognisedEventSchema = z.object({
   /** As it was decided at an earlier import. Left out where it never was: then `unanswered` counts. */
   decision: eventDecisionSchema,
   /**
-   * What it becomes without an answer: a duty whose place is unknown, if it looks like one, or free time that the roster marks as
-   * not sure. Null where `decision` counts.
+   * What it becomes without an answer: a duty at `airport`, or somewhere, if it looks like one, or free time that the roster marks
+   * as not sure. Null where `decision` counts.
    */
   unanswered: z._default(z.nullable(z.enum(['duty', 'not_sure'])), null),
+  /** By which its answer is remembered for every calendar; null if its title is no code. */
+  code: z._default(z.nullable(rosterCodeSchema), null),
+  /** Null if it is answered, or colleagues say nothing. */
+  proposal: z._default(z.nullable(answerProposalSchema), null),
 })
 export type UnrecognisedEvent = z.output<typeof unrecognisedEventSchema>
 
@@ -148,7 +177,7 @@ export const takeRosterImport = defineEndpoint({
     import_id: idSchema,
     /** Save the feed's address, to read it by itself from then on; only where it came from one. */
     keep_feed: z._default(z.boolean(), false),
-    /** Beyond the specification: for events of the preview's `unrecognised`. The others become what the preview says. */
+    /** Beyond the specification: the user's answers to events of the preview's `unrecognised`. The others become what the preview says. */
     decisions: z._default(z.array(decidedEventSchema).check(z.maxLength(calendarLimits.unrecognised)), []),
   }),
   response: z.object({ months: z.array(monthSchema), changes: z.array(itemChangeSchema) }),

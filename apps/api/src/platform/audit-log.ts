@@ -47,6 +47,8 @@ export type AuditEvent =
   | 'family_link_revoked'
   | 'colleagues_turned_on'
   | 'colleagues_turned_off'
+  | 'shared_answers_turned_on'
+  | 'shared_answers_turned_off'
   | 'account_exported'
   | 'account_deletion_refused'
   | 'account_deleted'

@@ -145,6 +145,8 @@ const roster: ForeignCalls = {
     outcome: missing,
   }),
   'sharing.hideFromColleague': onId('colleague', { is_hidden: true }),
+  'sharing.answers': fine({ is_on: false }),
+  'sharing.setAnswers': sending({ is_on: false }),
 }
 
 const flights: ForeignCalls = {

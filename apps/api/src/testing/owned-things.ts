@@ -54,7 +54,7 @@ export const nobodysIds: OwnedIds = {
 }
 
 /** Words that stand in what the owner has and in nothing else. */
-export const ownersWords = /owner@crew\.example|Dentist|Grandma|secret\.ics|K7QX2M|O'NEILL|\bt1\b/
+export const ownersWords = /owner@crew\.example|Dentist|Grandma|secret\.ics|K7QX2M|O'NEILL|\bt1\b|ZQ8/
 
 export const ownedEntry = {
   title: 'Dentist',
@@ -121,6 +121,15 @@ export async function ownEverything(server: TestServer): Promise<{ owner: TestBr
     form({ url: 'https://crew.example/secret.ics' }),
   )
   await owner.post('/roster/import/take', { import_id: fromFeed.body.import_id, keep_feed: true })
+  const asking = await owner.post(
+    '/roster/import/preview',
+    form({ text: calendar(office('code', '20270103T090000Z', '20270103T170000Z', 'ZQ8')) }),
+  )
+  await owner.post('/roster/import/take', {
+    import_id: asking.body.import_id,
+    decisions: [{ event_id: asking.body.unrecognised[0].id, decision: { as: 'note' } }],
+  })
+  await owner.call('PUT', '/sharing/answers', { body: { is_on: true } })
   await owner.post('/calendar/links', { kind: 'full' })
   const shared = await owner.post('/sharing/links', { label: 'Grandma', rest: null, detail: 'duties' })
   await owner.call('PUT', '/sharing/colleagues', { body: { is_on: true } })
@@ -168,6 +177,7 @@ const readings = [
   '/calendar/links',
   '/sharing/links',
   '/sharing/colleagues',
+  '/sharing/answers',
   '/flight/saved',
   '/flight/recent',
   '/flight-changes/',

@@ -245,6 +245,8 @@ describe('events that were not recognised (issue 15 item 6)', () => {
       reason: null,
       decision: { as: 'left_out' },
       unanswered: 'duty',
+      code: null,
+      proposal: null,
     },
     {
       title: 'Dentist',
@@ -256,10 +258,12 @@ describe('events that were not recognised (issue 15 item 6)', () => {
       reason: null,
       decision: { as: 'left_out' },
       unanswered: 'not_sure',
+      code: null,
+      proposal: null,
     },
   ]
 
-  it('are shown with their own text, and are on the roster without an answer: a duty somewhere, or free and not sure', async () => {
+  it('are shown with their own text, and are on the roster without an answer: a duty at the airport that they name, or free and not sure', async () => {
     const { body } = await preview({ text: mixed })
     expect(importPreviewSchema.parse(body)).toMatchObject({
       items: [{ code: 'OFC' }, { code: 'XQZ7' }, { code: 'Not sure' }],
@@ -269,7 +273,7 @@ describe('events that were not recognised (issue 15 item 6)', () => {
     expect((await take(body.import_id)).body.changes).toHaveLength(3)
     expect(await roster()).toMatchObject([
       { code: 'OFC' },
-      { code: 'XQZ7', description: 'XQZ7 Something new', location: null, presence: 'unknown' },
+      { code: 'XQZ7', description: 'XQZ7 Something new', location: 'LGW', presence: 'base' },
       { code: 'Not sure', description: 'Dentist', location: null, presence: 'free' },
     ])
     const again = (await preview({ text: mixed })).body

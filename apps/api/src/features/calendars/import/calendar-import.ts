@@ -20,7 +20,8 @@ import type { AirportDirectory } from '#providers/airports/airports.ts'
 import type { CalendarFeeds } from '#providers/calendar-feeds.ts'
 import { type CalendarSource, noCalendar, readSource } from './calendar-source.ts'
 import type { CalendarThread } from './calendar-thread.ts'
-import { decide, decidedItems } from './event-decisions.ts'
+import type { CodeAnswerStore } from './code-answers.ts'
+import { decide, decidedItems, isAnswer } from './event-decisions.ts'
 import type { ImportPreviews } from './import-previews.ts'
 import { itemsBefore } from './items-before.ts'
 import type { Decisions, RosterFeeds } from './roster-feeds.ts'
@@ -43,6 +44,7 @@ interface Options {
   readonly database: Database<PushSchema>
   readonly previews: ImportPreviews
   readonly feeds: RosterFeeds
+  readonly codeAnswers: CodeAnswerStore
   readonly calendarFeeds: CalendarFeeds
   readonly thread: CalendarThread
   readonly store: RosterStore
@@ -61,7 +63,7 @@ export const tooMany = () => new ApiError('payload_too_large', { message: tooMan
 
 /** Rosters from calendars that crew systems export (issue 5 item 6). */
 export function createCalendarImport(options: Options) {
-  const { previews, feeds, thread, calendarFeeds, store, users, airports, key, now } = options
+  const { previews, feeds, codeAnswers, thread, calendarFeeds, store, users, airports, key, now } = options
 
   /**
    * Reads a calendar and tells what taking it would do.
@@ -78,10 +80,13 @@ export function createCalendarImport(options: Options) {
     const bytes = await readSource(source, calendarFeeds)
     const { base, airline } = await users.get(userId)
     const roster = await store.allItems(userId)
-    const answer = await thread.read(userId, { bytes, times, base, airline, now: now(), roster, decided })
+    const answers = await codeAnswers.find(userId, airline)
+    const task = { bytes, times, base, airline, now: now(), roster, decided, answers }
+    const answer = await thread.read(userId, task)
     if (answer.kind === 'no_calendar') throw noCalendar(source)
     if (answer.kind === 'too_many') throw tooMany()
-    const { reading, preview } = answer
+    const { reading } = answer
+    const preview = { ...answer.preview, unrecognised: await withProposals(answer.preview, userId, airline) }
     if (preview.times === null) return { ...preview, import_id: null }
     const importId = await previews.keep({
       userId,
@@ -90,6 +95,19 @@ export function createCalendarImport(options: Options) {
       times: preview.are_times_stated ? null : (times ?? null),
     })
     return { ...preview, import_id: importId }
+  }
+
+  async function withProposals(
+    { unrecognised }: Pick<ImportPreview, 'unrecognised'>,
+    userId: string,
+    airline: string,
+  ) {
+    const open = unrecognised.flatMap(({ code, unanswered }) => (code && unanswered ? [code] : []))
+    const proposals = await codeAnswers.propose(userId, airline, open)
+    return unrecognised.map((event) => ({
+      ...event,
+      proposal: (event.unanswered && proposals.get(event.code ?? '')) ?? null,
+    }))
   }
 
   /** Notifies the user's other devices of what an import changed. */
@@ -151,12 +169,22 @@ export function createCalendarImport(options: Options) {
       ].toSorted()
       const stored = await store.replaceImported({ userId, months: reading.months, items, from: 'calendar' })
       await notifyOthers(taker, months, stored)
+      const answered = new Set(decisions.map((decided) => decided.event_id))
+      await codeAnswers.learn(
+        userId,
+        events.filter(({ item }) => answered.has(item.pseudo_id)),
+      )
       if (sealedAddress !== null) {
         const feed = {
           address: unseal(sealedAddress, key),
           times,
           version: reading.version,
-          decided: Object.fromEntries(events.map(({ question, decision }) => [question, decision])),
+          // An answer to a code is remembered for all calendars.
+          decided: Object.fromEntries(
+            events.flatMap(({ question, code, decision }) =>
+              code === null || !isAnswer(decision) ? [[question, decision]] : [],
+            ),
+          ),
         }
         await (keepFeed ? feeds.keep(userId, feed) : feeds.noteTaken(userId, feed))
       }

@@ -1,7 +1,7 @@
 import { rosterItemSchema } from '@slipstream/contract/roster'
 import { importPreviewSchema, timesReadingSchema } from '@slipstream/contract/roster-import'
 import * as z from 'zod/mini'
-import { eventOutcomeSchema } from './event-decisions.ts'
+import { codeAnswerSchema, eventOutcomeSchema } from './event-decisions.ts'
 
 /** What the thread that reads calendars is given. */
 export const calendarTaskSchema = z.object({
@@ -17,6 +17,8 @@ export const calendarTaskSchema = z.object({
   roster: z.array(rosterItemSchema),
   /** What the user decided on events of this feed before, by `getQuestion`. */
   decided: z.record(z.string(), eventOutcomeSchema),
+  /** What they answered to codes of any calendar. */
+  answers: z.record(z.string(), codeAnswerSchema),
 })
 export type CalendarTask = z.output<typeof calendarTaskSchema>
 

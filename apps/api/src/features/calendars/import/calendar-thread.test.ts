@@ -12,6 +12,7 @@ const task = (bytes: Buffer) => ({
   now: new Date('2026-10-20T09:00:00Z'),
   roster: [],
   decided: {},
+  answers: {},
 })
 const heavy = () =>
   hostileCalendars.find(({ name }) => name === '20,000 plain events')?.bytes() ?? Buffer.alloc(0)

@@ -7,6 +7,7 @@ import {
   rosterZone,
   toLocal,
 } from '@slipstream/commute/time/zoned-time'
+import { rosterCodeSchema } from '@slipstream/contract/roster-import'
 import type { CrewGroundDuty, CrewItem, CrewTrip } from '#providers/crew-system.ts'
 import type { Duties, FlyingDuty } from './assemble-duties.ts'
 import type { GroundPart } from './duty-parts.ts'
@@ -36,6 +37,8 @@ export interface UnrecognisedDuty {
   readonly reason: string | null
   /** A code, a route or a word says that it is work. */
   readonly looksLikeDuty: boolean
+  /** By which the user's answer is remembered, whatever the calendar; null if its title is no code, or it looks like flying. */
+  readonly code: string | null
 }
 
 export interface CrewItems {
@@ -71,13 +74,28 @@ export function toCrewItems({ flying, ground }: Duties, { base, airline }: Whose
     else {
       const { description, location } = first.event
       const { problem: reason, looksLikeDuty } = first
-      unrecognised.push({ item, text: description.slice(0, 500), place: location, reason, looksLikeDuty })
+      const code = reason === null ? getRosterCode(first, airline) : null
+      unrecognised.push({
+        item,
+        text: description.slice(0, 500),
+        place: location,
+        reason,
+        looksLikeDuty,
+        code,
+      })
     }
   }
   return {
     items: onRoster.sort((a, b) => (getStart(a) < getStart(b) ? -1 : Number(getStart(a) > getStart(b)))),
     unrecognised,
   }
+}
+
+/** The code of an event whose title is nothing else, and no flight of the airline. */
+function getRosterCode({ code, description, event }: GroundPart, airline: string): string | null {
+  const isTitle = description === '' || event.summary.trim() === code
+  const isFlight = code.startsWith(airline) && /^\d+$/.test(code.slice(airline.length))
+  return isTitle && !isFlight && rosterCodeSchema.safeParse(code).success ? code : null
 }
 
 /** Not within it: a layover without a zone is read by another clock than the flights around it, and may seem to begin before report. */

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { itemKey, itemStart } from '@slipstream/commute/roster/roster-items'
 import { calendarMessages } from '@slipstream/contract/error-messages'
+import { airportCodeSchema } from '@slipstream/contract/primitives'
 import type { RosterItem } from '@slipstream/contract/roster'
 import {
   type DecidedEvent,
+  type EventDecision,
   eventDecisionSchema,
   type UnrecognisedEvent,
 } from '@slipstream/contract/roster-import'
@@ -11,7 +13,7 @@ import * as z from 'zod/mini'
 import { ApiError } from '#platform/http/api-error.ts'
 import { airportRefusal } from '#providers/airports/airport-refusal.ts'
 import type { AirportDirectory } from '#providers/airports/airports.ts'
-import type { CrewGroundDuty, CrewItem } from '#providers/crew-system.ts'
+import type { CrewGroundDuty } from '#providers/crew-system.ts'
 import type { UnrecognisedDuty } from './crew-items.ts'
 import { getPresence } from '@slipstream/commute/roster/known-duties'
 
@@ -22,6 +24,18 @@ export const eventOutcomeSchema = z.discriminatedUnion('as', [
   z.object({ as: z.literal('not_sure') }),
 ])
 export type EventOutcome = z.output<typeof eventOutcomeSchema>
+
+export const isAnswer = (outcome: EventOutcome): outcome is EventDecision =>
+  outcome.as !== 'duty_somewhere' && outcome.as !== 'not_sure'
+
+/** What a user said that a code means. */
+export const codeAnswerSchema = z.object({
+  decision: eventDecisionSchema,
+  /** The airport that the answered event named. */
+  named: z.nullable(airportCodeSchema),
+})
+/** By code. */
+export type CodeAnswers = Readonly<Record<string, z.output<typeof codeAnswerSchema>>>
 
 const notSure = 'Not sure'
 
@@ -34,6 +48,7 @@ export interface UndecidedEvent {
   readonly item: CrewGroundDuty
   readonly decision: EventOutcome
   readonly question: string
+  readonly code: string | null
 }
 
 /** Events that are one question: those of one title and place. One that looks like flying is asked about each time. */
@@ -49,12 +64,51 @@ export function getQuestion({ item, place, reason }: UnrecognisedDuty): string {
 }
 
 /** As an earlier import put it on the roster; undefined where none did. */
-export function earlierDecision(item: CrewItem, roster: readonly RosterItem[]): EventOutcome | undefined {
+function earlierDecision(
+  item: CrewGroundDuty,
+  { looksLikeDuty }: UnrecognisedDuty,
+  roster: readonly RosterItem[],
+): EventOutcome | undefined {
   const before = roster.find((each) => itemKey(each) === itemKey(item))
   if (before?.kind !== 'ground_duty') return undefined
-  if (before.location !== null) return { as: 'duty', airport: before.location }
-  if (before.presence === 'unknown') return { as: 'duty_somewhere' }
+  // Without an answer it would be there too.
+  const isWhereNamed = looksLikeDuty && before.location === item.location
+  if (before.location !== null && !isWhereNamed) return { as: 'duty', airport: before.location }
+  if (before.location !== null || before.presence === 'unknown') return { as: 'duty_somewhere' }
   return { as: before.code === notSure ? 'not_sure' : 'note' }
+}
+
+/** The airport of an answer stands for the one that its event named; an event that names another is there. */
+function answerToCode(
+  { location }: CrewGroundDuty,
+  { code }: UnrecognisedDuty,
+  answers: CodeAnswers,
+): EventDecision | undefined {
+  const answer = code === null ? undefined : answers[code]
+  if (answer?.decision.as !== 'duty' || location === null || location === answer.named)
+    return answer?.decision
+  return { as: 'duty', airport: location }
+}
+
+interface Known {
+  readonly roster: readonly RosterItem[]
+  readonly answers: CodeAnswers
+  /** Of the calendar's feed, by question. */
+  readonly decided: Readonly<Record<string, EventOutcome>>
+}
+
+/** The nearest answer, otherwise what it became without one; undefined if it was never asked about. */
+export function knownOutcome(
+  item: CrewGroundDuty,
+  event: UnrecognisedDuty,
+  { roster, answers, decided }: Known,
+): EventOutcome | undefined {
+  const known = [
+    earlierDecision(item, event, roster),
+    answerToCode(item, event, answers),
+    decided[getQuestion(event)],
+  ].filter((outcome) => outcome !== undefined)
+  return known.find(isAnswer) ?? known[0]
 }
 
 /** Whether the user entered the event themselves: then there is nothing to decide. */
@@ -77,7 +131,9 @@ export function decidedItems(events: readonly UndecidedEvent[]): CrewGroundDuty[
       case 'duty':
         return [{ ...item, location: decision.airport, presence: getPresence('duty', decision.airport) }]
       case 'duty_somewhere':
-        return [{ ...item, location: null, presence: 'unknown' }]
+        return [
+          { ...item, presence: item.location === null ? 'unknown' : getPresence('duty', item.location) },
+        ]
       case 'note':
         return [freeTime(item)]
       case 'not_sure':
@@ -105,11 +161,7 @@ export function decide(
     if (refusal) refuse(`decisions.${index}.decision.airport`, `This airport ${refusal}.`)
   }
   const byId = new Map(decisions.map(({ event_id: id, decision }) => [id, decision]))
-  return events.map(({ item, decision, question }) => ({
-    item,
-    decision: byId.get(item.pseudo_id) ?? decision,
-    question,
-  }))
+  return events.map((event) => ({ ...event, decision: byId.get(event.item.pseudo_id) ?? event.decision }))
 }
 
 function refuse(field: string, message: string): never {
@@ -120,9 +172,8 @@ const wireUnanswered = { duty_somewhere: 'duty', not_sure: 'not_sure' } as const
 
 export function shownEvent(
   { text, place, reason }: UnrecognisedDuty,
-  { item, decision }: UndecidedEvent,
+  { item, decision, code }: UndecidedEvent,
 ): UnrecognisedEvent {
-  const isAnswered = decision.as !== 'duty_somewhere' && decision.as !== 'not_sure'
   return {
     id: item.pseudo_id,
     title: item.description || item.code,
@@ -132,7 +183,9 @@ export function shownEvent(
     start: item.start,
     end: item.end,
     reason,
-    decision: isAnswered ? decision : { as: 'left_out' },
-    unanswered: isAnswered ? null : wireUnanswered[decision.as],
+    decision: isAnswer(decision) ? decision : { as: 'left_out' },
+    unanswered: isAnswer(decision) ? null : wireUnanswered[decision.as],
+    code,
+    proposal: null,
   }
 }

@@ -228,7 +228,7 @@ describe('a saved feed is read by itself (issue 22 item 5)', () => {
   })
 
   it('is read by one of two processes', async () => {
-    const { database, roster, users, keys, log } = server.services
+    const { database, roster, users, imports, keys, log } = server.services
     const signal = new AbortController().signal
     const other = createFeedWatch({
       database,
@@ -236,6 +236,7 @@ describe('a saved feed is read by itself (issue 22 item 5)', () => {
       thread: createCalendarThread({ signal, now: () => server.clock.now }),
       store: roster.store,
       users,
+      codeAnswers: imports.codeAnswers,
       key: keys.feeds,
       log,
       now: () => server.clock.now,
@@ -369,6 +370,20 @@ describe('a feed that needs its user (issue 22 item 5)', () => {
     expect(await feeds()).toMatchObject([{ stopped: null }])
     expect((await starts())[0]).toBe('2027-03-11 09:00')
     expect(await starts()).toHaveLength(length)
+  })
+
+  it('goes by what was answered to a code in another calendar, and asks about it again without that', async () => {
+    const code = office('code', '20270318T090000Z', '20270318T170000Z', 'QX7')
+    const { body } = await user.post('/roster/import/preview', form({ text: calendar(code) }))
+    const decisions = [{ event_id: body.unrecognised[0].id, decision: { as: 'left_out' } }]
+    await user.post('/roster/import/take', { import_id: body.import_id, decisions })
+    const withCode = moved('11').replace('END:VCALENDAR', `${code.join('\r\n')}\r\nEND:VCALENDAR`)
+    await settle(withCode)
+    expect(await feeds()).toMatchObject([{ stopped: null }])
+    expect((await starts())[0]).toBe('2027-03-11 09:00')
+    await server.services.database.query.deleteFrom('code_answers').execute()
+    await settle(withCode.replaceAll('20270311T', '20270313T'))
+    expect(await feeds()).toMatchObject([{ stopped: 'events' }])
   })
 
   it('goes on by itself where the question is gone', async () => {

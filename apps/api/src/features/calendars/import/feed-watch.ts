@@ -32,6 +32,7 @@ import type { Context } from '#platform/feature.ts'
 import type { Task } from '#platform/tasks/task.ts'
 import type { CalendarFeeds } from '#providers/calendar-feeds.ts'
 import { tooMany } from './calendar-import.ts'
+import type { CodeAnswerStore } from './code-answers.ts'
 import { noCalendar, readChangedFeed } from './calendar-source.ts'
 import type { CalendarAnswer } from './calendar-task.ts'
 import type { CalendarThread } from './calendar-thread.ts'
@@ -56,6 +57,7 @@ interface Options extends Context<WatchSchema> {
   readonly thread: CalendarThread
   readonly store: RosterStore
   readonly users: Users
+  readonly codeAnswers: CodeAnswerStore
   /** Seals the addresses of feeds. */
   readonly key: Buffer
 }
@@ -84,7 +86,7 @@ class SupersededError extends Error {
 
 /** Reads the saved feeds that are due, each a few times a day, and imports what changed (issue 22 item 5). */
 export function createFeedWatch(options: Options): Task {
-  const { database, calendarFeeds, thread, store, users, key, log, now, signal } = options
+  const { database, calendarFeeds, thread, store, users, codeAnswers, key, log, now, signal } = options
   const { query } = database
 
   async function claimDue(): Promise<Claim[]> {
@@ -211,6 +213,7 @@ export function createFeedWatch(options: Options): Task {
       now: now(),
       roster,
       decided: toDecisions(claim.questions),
+      answers: await codeAnswers.find(claim.user_id, airline),
     })
     if (reading === 'busy') return
     if (reading.kind === 'no_calendar') throw noCalendar({ kind: 'feed', address })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { monthSchema } from '@slipstream/contract/primitives'
-import type { TimesReading } from '@slipstream/contract/roster-import'
+import { rosterCodeSchema, type TimesReading } from '@slipstream/contract/roster-import'
 import * as z from 'zod/mini'
 import type { Database } from '#platform/db/database.ts'
 import { storableText } from '#platform/db/storable-text.ts'
@@ -20,6 +20,7 @@ export const calendarReadingSchema = z.object({
         decision: eventOutcomeSchema,
         /** By which a decision is remembered; empty in a preview of an earlier version. */
         question: z._default(z.string(), ''),
+        code: z._default(z.nullable(rosterCodeSchema), null),
       }),
     ),
     [],

@@ -7,6 +7,7 @@ import {
   removeRosterFeed,
   takeRosterImport,
 } from '@slipstream/contract/roster-import'
+import { getSharedAnswers, setSharedAnswers } from '@slipstream/contract/shared-answers'
 import type { RosterStore } from '#features/roster/roster-store.ts'
 import type { Users } from '#features/users/users.ts'
 import type { FeatureContext } from '#platform/feature.ts'
@@ -17,6 +18,7 @@ import type { Providers } from '#providers/providers.ts'
 import { createCalendarImport } from './calendar-import.ts'
 import { getSource } from './calendar-source.ts'
 import { createCalendarThread } from './calendar-thread.ts'
+import { createCodeAnswers } from './code-answers.ts'
 import { createFeedWatch, type WatchSchema } from './feed-watch.ts'
 import { createImportPreviews } from './import-previews.ts'
 import { createRosterFeeds } from './roster-feeds.ts'
@@ -36,9 +38,10 @@ interface ImportContext extends FeatureContext<WatchSchema>, Pick<Providers, 'ai
 
 /** Real rosters in: calendars by file, text and feed (issue 5 item 6). */
 export function createCalendarImports(options: ImportContext) {
-  const { database, keys, throttle, signal, now } = options
+  const { database, keys, throttle, audit, signal, now } = options
   const thread = createCalendarThread({ signal, now })
-  const context = { ...options, thread, key: keys.feeds }
+  const codeAnswers = createCodeAnswers(options)
+  const context = { ...options, thread, codeAnswers, key: keys.feeds }
   const feeds = createRosterFeeds(context)
   const previews = createImportPreviews(database, now)
   const calendarImport = createCalendarImport({ ...context, previews, feeds })
@@ -46,7 +49,11 @@ export function createCalendarImports(options: ImportContext) {
   const countFeed = (userId: string) => throttle.attempt(`calendar:${userId}`, feedPolicy)
   return {
     feedWatch,
-    exported: async (userId: string) => ({ roster_feeds: await feeds.all(userId) }),
+    codeAnswers,
+    exported: async (userId: string) => ({
+      roster_feeds: await feeds.all(userId),
+      ...(await codeAnswers.exported(userId)),
+    }),
     handlers: [
       implement(previewRosterImport, async ({ body, files, caller: { userId } }) => {
         const source = getSource(body, files)
@@ -77,6 +84,18 @@ export function createCalendarImports(options: ImportContext) {
           throw new ApiError('not_found', { message: calendarMessages.feedGone })
         }
         return { success: true as const }
+      }),
+      implement(getSharedAnswers, async ({ caller }) => ({
+        is_on: await codeAnswers.isShared(caller.userId),
+      })),
+      implement(setSharedAnswers, async ({ body: { is_on: isOn }, caller: { userId }, context }) => {
+        await codeAnswers.share(userId, isOn)
+        await audit.record({
+          event: isOn ? 'shared_answers_turned_on' : 'shared_answers_turned_off',
+          userId,
+          ip: context.get('ip'),
+        })
+        return { is_on: isOn }
       }),
     ],
     tasks: [feedWatch],

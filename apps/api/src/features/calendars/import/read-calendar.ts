@@ -11,9 +11,9 @@ import type { CalendarAnswer, CalendarTask } from './calendar-task.ts'
 import { decodeText, isCalendar } from './decode-text.ts'
 import {
   decidedItems,
-  earlierDecision,
-  isOwnEntry,
   getQuestion,
+  isOwnEntry,
+  knownOutcome,
   shownEvent,
   unanswered,
 } from './event-decisions.ts'
@@ -23,7 +23,7 @@ import { type ParsedCalendar, parseCalendar } from './parse-calendar.ts'
 
 /** Reads a calendar and compares it with the roster: all that needs neither database nor network, for the thread. */
 export function readCalendar(task: CalendarTask, airports: AirportDirectory): CalendarAnswer {
-  const { bytes, times, base, airline, now, roster, decided } = task
+  const { bytes, times, base, airline, now, roster } = task
   const text = decodeText(bytes)
   if (!isCalendar(text)) return { kind: 'no_calendar' }
   const parsed = parseCalendar({ text, times, base, airline, airports, now })
@@ -42,11 +42,12 @@ export function readCalendar(task: CalendarTask, airports: AirportDirectory): Ca
   const asked = known.slice(parsed.items.length).flatMap((item, index) => {
     const event = found[index]
     if (item.kind !== 'ground_duty' || !event) return []
-    const question = getQuestion(event)
-    const earlier = earlierDecision(item, before) ?? decided[question]
-    return [{ item, question, earlier, decision: earlier ?? unanswered(event) }]
+    const known = knownOutcome(item, event, { ...task, roster: before })
+    const decision = known ?? unanswered(event)
+    const undecided = { item, decision, question: getQuestion(event), code: event.code }
+    return [{ undecided, isNew: known === undefined }]
   })
-  const undecided = asked.map(({ item, question, decision }) => ({ item, question, decision }))
+  const undecided = asked.map((each) => each.undecided)
   const items = [...recognised, ...decidedItems(undecided)]
   const stay = staying(before, { months, items: recognised }, { all: items, now })
   const changes = diffRoster(before, [...stay, ...items])
@@ -56,7 +57,7 @@ export function readCalendar(task: CalendarTask, airports: AirportDirectory): Ca
     kind: 'read',
     reading: storableReading({ months: [...months], items: [...stay, ...recognised], undecided, version }),
     version,
-    newQuestions: asked.filter(({ earlier }) => earlier === undefined).length,
+    newQuestions: asked.filter(({ isNew }) => isNew).length,
     preview: {
       layout,
       made_by: madeBy,

@@ -1,5 +1,6 @@
-import type { FeedStop, TimesReading } from '@slipstream/contract/roster-import'
+import type { EventDecision, FeedStop, TimesReading } from '@slipstream/contract/roster-import'
 import type { ColumnType, Generated } from 'kysely'
+import type { UserSchema } from '#features/users/users.ts'
 import type { OptionalJson } from '#platform/db/columns.ts'
 
 type CreatedAt = ColumnType<Date, Date, never>
@@ -48,7 +49,33 @@ export interface RosterPreviewTable {
   expires_at: Date
 }
 
+/** What a user said that a code of their roster means. */
+export interface CodeAnswerTable {
+  user_id: string
+  code: string
+  /** Theirs when they answered: a code of another means something else. */
+  airline: string
+  meaning: EventDecision['as']
+  /** Of a duty, null of any other meaning. */
+  airport: string | null
+  /** The airport that the answered event named. */
+  named_airport: string | null
+  answered_at: Date
+}
+
+/** Whether somebody's answers count for colleagues; without a row they never did. */
+interface SharedAnswersTable {
+  user_id: string
+  is_on: boolean
+  changed_at: Date
+}
+
 export interface CalendarImportTables {
   roster_feeds: RosterFeedTable
   roster_previews: RosterPreviewTable
+  code_answers: CodeAnswerTable
+  shared_answers: SharedAnswersTable
 }
+
+/** With the users who answer. */
+export interface CodeAnswerSchema extends CalendarImportTables, UserSchema {}
