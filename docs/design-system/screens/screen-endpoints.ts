@@ -38,6 +38,7 @@ const byScreen: Readonly<Record<string, readonly string[]>> = {
     'roster.feeds',
     'roster.previewImport',
     'roster.takeImport',
+    'sharing.answers',
   ],
   'Screens/Calendars/Feeds and addresses': [
     'calendar.createLink',
@@ -49,6 +50,8 @@ const byScreen: Readonly<Record<string, readonly string[]>> = {
     'roster.previewFeed',
     'roster.removeFeed',
     'roster.takeImport',
+    'sharing.answers',
+    'sharing.setAnswers',
   ],
   'Screens/Roster': ['roster.fetchRoster', 'tasks.get'],
   'Screens/Roster/Colleagues': ['sharing.colleagues', 'sharing.hideFromColleague', 'sharing.hideOnFlight'],

@@ -100,10 +100,11 @@ export const screens: Readonly<Record<string, ScreenNotes>> = {
   },
   'Screens/Calendars/Feeds and addresses': {
     area: 'start',
-    purpose: 'Keeps the links that a roster comes from, and the addresses that other calendars read.',
+    purpose:
+      'Keeps the links that a roster comes from and the addresses that other calendars read, and lets answers to codes count for colleagues.',
     route: '/dashboard/settings/calendars',
     specification: '§1',
-    hooks: ['useFeeds', 'useCalendarLinks'],
+    hooks: ['useFeeds', 'useCalendarLinks', 'useSharedAnswers'],
     shownBy: 'In Use',
     leadsTo: ['Screens/Calendars/Import'],
   },

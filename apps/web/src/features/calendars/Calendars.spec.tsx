@@ -1,7 +1,7 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import { expect, screen, spyOn, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
-import { answer, expectPreview, press, type Canvas } from '#testing/steps/calendar-steps.ts'
+import { answer, choose, expectPreview, press, type Canvas } from '#testing/steps/calendar-steps.ts'
 // Loaded with the test: on a busy machine it comes late otherwise.
 import '@slipstream/design-system/FileAttachments'
 import '#features/calendars/CalendarsScreen.tsx'
@@ -30,11 +30,35 @@ test('a saved link with new events asks about them, and reads on once they are d
   play: async ({ canvas }) => {
     await press(canvas, 'Read again: questions.crew.airline.example')
     await expectPreview(canvas)
+    await choose(within(canvas.getByRole('group', { name: 'Import “Dentist” as' })), 'Note')
     await press(canvas, 'Import')
     await expect(await canvas.findByRole('heading', { name: 'Roster imported' })).toBeVisible()
     await press(canvas, 'Back to calendars')
     await expect(await canvas.findByText('questions.crew.airline.example')).toBeVisible()
     await waitFor(() => expect(canvas.queryByText(/^It has events that are new to us/)).toBeNull())
+  },
+})
+
+const countAnswers = (canvas: Canvas) =>
+  canvas.findByRole('switch', { name: 'Count my answers for colleagues' })
+
+test('answers to codes count for colleagues only while that is turned on', async ({ canvas }) => {
+  const choice = await countAnswers(canvas)
+  await expect(choice).not.toBeChecked()
+  await userEvent.click(choice)
+  await waitFor(() => expect(choice).toBeChecked())
+  await waitFor(() => expect(choice).not.toHaveAttribute('aria-disabled'))
+  await userEvent.click(choice)
+  await waitFor(() => expect(choice).not.toBeChecked())
+})
+
+test('a choice for colleagues that is not saved says so', {
+  parameters: server('sharedAnswersNotTurnedOn'),
+  play: async ({ canvas }) => {
+    const choice = await countAnswers(canvas)
+    await userEvent.click(choice)
+    await expect(await canvas.findByText(/^Not saved, so it is off again\./)).toBeVisible()
+    await expect(choice).not.toBeChecked()
   },
 })
 

@@ -66,7 +66,7 @@ export const Failure: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^We could not load your calendar links\./)).toBeVisible()
     await expect(await canvas.findByText(/^We could not load your saved links\./)).toBeVisible()
-    await expect(canvas.getAllByRole('button', { name: 'Try Again' })).toHaveLength(2)
+    await expect(canvas.getAllByRole('button', { name: 'Try Again' })).toHaveLength(3)
   },
 }
 

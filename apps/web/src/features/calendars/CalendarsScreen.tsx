@@ -12,6 +12,7 @@ import { ImportPreview } from './import/ImportPreview.tsx'
 import { ImportTaken } from './import/ImportTaken.tsx'
 import { WhoseRoster } from './import/WhoseRoster.tsx'
 import { RosterFeeds } from './RosterFeeds.tsx'
+import { SharedAnswers } from './SharedAnswers.tsx'
 import { useCalendarLinks, useFeeds, type Loaded } from './use-calendars.ts'
 import { useImport } from './import/use-import.ts'
 import { NotOffered } from '#shared/NotOffered.tsx'
@@ -61,6 +62,7 @@ function Calendars() {
             <ImportForm state={state} />
           </Section>
           <RosterFeeds feeds={feeds} state={state} />
+          <SharedAnswers />
         </>
       )}
       {!links.isMissing && <CalendarOut links={links} />}

@@ -1,6 +1,7 @@
 import type { Query } from '@slipstream/client/answers/query'
 import { getCalendarLinks, type CalendarLink } from '@slipstream/contract/calendar-links'
 import { getRosterFeeds, type RosterFeed } from '@slipstream/contract/roster-import'
+import { getSharedAnswers, setSharedAnswers } from '@slipstream/contract/shared-answers'
 import { useEngine } from '#data/engine.ts'
 import { useQuery } from '#data/use-query.ts'
 import { loadState } from '#shared/forms/failure-message.ts'
@@ -17,6 +18,7 @@ export interface Loaded<Value> {
 }
 
 const feedsQuery: Query<typeof getRosterFeeds> = { endpoint: getRosterFeeds, input: {}, policy: {} }
+const answersQuery: Query<typeof getSharedAnswers> = { endpoint: getSharedAnswers, input: {}, policy: {} }
 const linksQuery: Query<typeof getCalendarLinks> = { endpoint: getCalendarLinks, input: {}, policy: {} }
 
 /** The feeds whose addresses the user left with us. */
@@ -40,5 +42,21 @@ export function useCalendarLinks(): Loaded<CalendarLink[]> {
     value: links.data?.links,
     ...loadState(links),
     set: (saved) => answers.put(linksQuery, { links: saved }),
+  }
+}
+
+/** Whether the user's answers to codes count for colleagues. A change resolves once the server has it. */
+export function useSharedAnswers() {
+  const { http, answers } = useEngine()
+  const shared = useQuery(answersQuery)
+  return {
+    value: shared.data,
+    ...loadState(shared),
+    setOn: (isOn: boolean) =>
+      answers.mutate(answersQuery, {
+        optimistic: () => ({ is_on: isOn }),
+        send: () => http.call(setSharedAnswers, { body: { is_on: isOn } }),
+        apply: (_known, answer) => answer,
+      }),
   }
 }

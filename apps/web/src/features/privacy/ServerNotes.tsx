@@ -19,6 +19,7 @@ const times = [
   ['A reminder of a staff list', '70 days after you planned the flight'],
   ['Whether you got a standby seat', 'A year'],
   ['A family link', 'Until it expires or you revoke it'],
+  ['What you chose for the codes of your roster', 'The last 200, as long as you have the account'],
   ['Flights whose colleagues you were shown', 'Three days'],
   ['Log-ins and other steps of your account, with the network address they came from', 'A year'],
   ['A registration that you do not finish', '24 hours'],
@@ -77,6 +78,10 @@ export function ServerNotes() {
             <strong>Colleagues on your flights:</strong> whether you turned it on, when you entered your
             airline, on which flights and from whom you hide, and which flights you were shown colleagues on,
             so that nobody can look through many.
+          </li>
+          <li>
+            <strong>Codes on your roster:</strong> what you chose for each, with your airline and the airport,
+            and whether you let it count for colleagues.
           </li>
           <li>
             <strong>Your devices:</strong> while notifications are on, the address that your browser gave for
@@ -165,6 +170,12 @@ export function ServerNotes() {
             before it leaves until it lands, and you see theirs. Colleagues are those who turned it on too and
             have had the same airline in their profile for a week. We cannot check who works for it. You can
             hide on one flight, from one person, or turn it off at any time.
+          </li>
+          <li>
+            <strong>Colleagues with the same codes</strong>, once you turn it on: it is off until you do. Then
+            what you choose for a code counts for others of your airline. They see only how many chose the
+            same, in steps of five. No name, date or airport. You can turn it off at any time, and it ends at
+            once.
           </li>
           {flags.origin !== window.location.origin && (
             <li>

@@ -253,6 +253,41 @@ test(
   },
 )
 
+test('a code is answered by its user alone, for all its events and the next calendar', {
+  parameters: server('importCodes'),
+  play: async ({ canvas, step }) => {
+    const groups = () => canvas.getAllByRole('group', { name: 'Import “AV” as' })
+    await pasteCalendar(canvas)
+    await expectPreview(canvas)
+    await step('what colleagues chose is not chosen', async () => {
+      await expect(canvas.getByText('5 colleagues at BA chose Duty.')).toBeVisible()
+      const answers = within(canvas.getByRole('list', { name: 'Events not recognised' })).getAllByRole(
+        'radio',
+      )
+      for (const answer of answers) await expect(answer).not.toBeChecked()
+    })
+    await step('one answer is for both events of a code', async () => {
+      const [monday] = groups()
+      if (!monday) throw new Error('There is no such event.')
+      await choose(within(monday), 'Note')
+      for (const group of groups())
+        await expect(within(group).getByRole('radio', { name: 'Note' })).toBeChecked()
+    })
+    await press(canvas, 'Import')
+    await canvas.findByRole('heading', { name: 'Roster imported' })
+    await press(canvas, 'Back to calendars')
+    await step('the next calendar asks only about the others', async () => {
+      await pasteCalendar(canvas)
+      await expectPreview(canvas)
+      for (const group of groups())
+        await expect(within(group).getByRole('radio', { name: 'Note' })).toBeChecked()
+      await expect(canvas.queryByText('10 colleagues at BA chose Note.')).toBeNull()
+      for (const answer of eventAs(canvas, 'QX7').getAllByRole('radio'))
+        await expect(answer).not.toBeChecked()
+    })
+  },
+})
+
 test('a calendar that names its own zone without using it is offered that zone first', async ({ canvas }) => {
   await pasteCalendar(
     canvas,

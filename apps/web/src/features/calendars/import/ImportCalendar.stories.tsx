@@ -105,6 +105,21 @@ export const NotRecognised: Story = {
   },
 }
 
+/** Codes of a roster, on some of which colleagues agree: nothing is chosen before the user does, and one answer is for all of a code. */
+export const Codes: Story = {
+  parameters: server('importCodes'),
+  play: async ({ canvas }) => {
+    await pasteCalendar(canvas)
+    await expectPreview(canvas)
+    await expect(canvas.getByText('5 colleagues at BA chose Duty.')).toBeVisible()
+    await expect(canvas.getAllByText('10 colleagues at BA chose Note.')).toHaveLength(2)
+    await expect(canvas.getByText('If unanswered: duty at LGW.')).toBeVisible()
+    // The title of its event is in words.
+    await expect(canvas.getByText('D/T')).toBeVisible()
+    await expectWithinWindow()
+  },
+}
+
 /** Events that were not recognised, while it is decided what each becomes. */
 export const Deciding: Story = {
   play: async ({ canvas }) => {

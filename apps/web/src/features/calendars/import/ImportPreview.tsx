@@ -9,7 +9,13 @@ import { useEffect, useRef, useState } from 'react'
 import { changesSummary } from '#shared/changes/roster-change-text.ts'
 import { useEngine } from '#data/engine.ts'
 import * as S from '../Calendars.styles.ts'
-import { decisionsToSend, type EventChoices, eventTitle, needsAirport } from './event-decisions.ts'
+import {
+  decisionsToSend,
+  type EventChoices,
+  eventTitle,
+  needsAirport,
+  withChoice,
+} from './event-decisions.ts'
 import { PreviewChanges, PreviewDuties, PreviewProblems } from './PreviewFacts.tsx'
 import { dutiesText, monthsText, readingSentence, unchangedSentence } from './preview-text.ts'
 import { TimesQuestion } from '#shared/calendar-times/TimesQuestion.tsx'
@@ -62,7 +68,7 @@ export function ImportPreview({ state, preview, origin }: ImportPreviewProps) {
         <UnrecognisedEvents
           events={events}
           chosen={chosen}
-          onChoose={(id, choice) => setChosen((before) => ({ ...before, [id]: choice }))}
+          onChoose={(event, choice) => setChosen((before) => withChoice(before, event, choice))}
           isJudged={isJudged}
           isDisabled={pending !== null}
           year={year}

@@ -15,6 +15,7 @@ import {
   needsAirport,
   newChoice,
   outcomeSentence,
+  proposalText,
   unrecognisedTitle,
 } from './event-decisions.ts'
 import { shownAtOnce } from './PreviewFacts.tsx'
@@ -23,7 +24,7 @@ import { ShowMore } from '../ShowMore.tsx'
 interface UnrecognisedEventsProps {
   events: readonly UnrecognisedEvent[]
   chosen: EventChoices
-  onChoose: (id: string, choice: EventChoice) => void
+  onChoose: (event: UnrecognisedEvent, choice: EventChoice) => void
   /** Missing airports are pointed out. */
   isJudged: boolean
   isDisabled: boolean
@@ -44,7 +45,10 @@ export function UnrecognisedEvents({ events, ...rest }: UnrecognisedEventsProps)
   return (
     <>
       <S.PartTitle>{unrecognisedTitle(events.length)}</S.PartTitle>
-      <Note>{outcomeSentence(events, rest.chosen)}</Note>
+      <Note>
+        {outcomeSentence(events, rest.chosen)}
+        {events.some(({ code }) => code !== null) && ' Your answer to a code is remembered.'}
+      </Note>
       {getList(events.slice(0, shownAtOnce), 'Events not recognised')}
       {others.length > 0 && (
         <ShowMore label={`Show ${others.length} more`} hideLabel="Show fewer">
@@ -62,13 +66,15 @@ interface EventProps extends Omit<UnrecognisedEventsProps, 'events'> {
 function Event({ event, chosen, onChoose, isJudged, isDisabled, year }: EventProps) {
   const choice = getChoice(event, chosen)
   const title = eventTitle(event)
-  const said = [event.place, event.text].filter((text) => text !== '').join(' · ')
+  const code = event.code === title ? '' : (event.code ?? '')
+  const said = [code, event.place, event.text].filter((text) => text !== '').join(' · ')
   return (
     <S.Row>
       <S.RowTitle>{title}</S.RowTitle>
       <S.When>{periodText(event, year)}</S.When>
       {said !== '' && <S.Excerpt data-abridged>{said}</S.Excerpt>}
       {event.reason !== null && <Text size="bodySmall">{event.reason}</Text>}
+      {event.proposal !== null && <Text size="bodySmall">{proposalText(event.proposal)}</Text>}
       <S.Choice>
         <SegmentedControl
           label={`Import “${title}” as`}
@@ -76,9 +82,9 @@ function Event({ event, chosen, onChoose, isJudged, isDisabled, year }: EventPro
           options={choicesFor(event)}
           value={choice?.as ?? ''}
           onChange={(value) => {
-            if (isChoice(value)) onChoose(event.id, newChoice(event, value))
+            if (isChoice(value)) onChoose(event, newChoice(event, value))
           }}
-          hint={choiceHint(choice)}
+          hint={choiceHint(event, choice)}
           isDisabled={isDisabled}
         />
         {choice?.as === 'duty' && (
@@ -86,10 +92,8 @@ function Event({ event, chosen, onChoose, isJudged, isDisabled, year }: EventPro
             id={airportFieldId(event)}
             label="Airport of this duty"
             value={choice.airport}
-            onChange={(airport) => onChoose(event.id, { as: 'duty', airport })}
-            hint={
-              choice.airport === null && event.unanswered === 'duty' ? 'Place unknown if empty.' : undefined
-            }
+            onChange={(airport) => onChoose(event, { as: 'duty', airport })}
+            hint={choice.airport === null && event.unanswered === 'duty' ? emptyHint(event) : undefined}
             error={isJudged && needsAirport(event, chosen) ? 'Choose an airport' : undefined}
           />
         )}
@@ -98,7 +102,15 @@ function Event({ event, chosen, onChoose, isJudged, isDisabled, year }: EventPro
   )
 }
 
-function choiceHint(choice: EventChoice | null): string | undefined {
+const emptyHint = ({ code }: UnrecognisedEvent) =>
+  code === null ? 'Place unknown if empty.' : 'Place unknown, and not remembered, if empty.'
+
+function choiceHint(
+  { unanswered, airport }: UnrecognisedEvent,
+  choice: EventChoice | null,
+): string | undefined {
+  if (choice === null && unanswered === 'duty')
+    return `If unanswered: duty${airport === null ? ', place unknown' : ` at ${airport}`}.`
   if (choice === null) return 'Free time marked “Not sure”, until you choose.'
   return choice.as === 'note' ? 'Free time on your roster, without a place.' : undefined
 }

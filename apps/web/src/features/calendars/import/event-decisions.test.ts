@@ -8,7 +8,9 @@ import {
   needsAirport,
   newChoice,
   outcomeSentence,
+  proposalText,
   unrecognisedTitle,
+  withChoice,
 } from './event-decisions.ts'
 
 const dentist: UnrecognisedEvent = {
@@ -22,6 +24,8 @@ const dentist: UnrecognisedEvent = {
   reason: null,
   decision: { as: 'left_out' },
   unanswered: 'not_sure',
+  code: null,
+  proposal: null,
 }
 const code: UnrecognisedEvent = { ...dentist, id: 'code', title: 'QQ9', unanswered: 'duty' }
 const visit: UnrecognisedEvent = { ...code, id: 'visit', title: 'XQZ7', airport: 'LGW' }
@@ -47,11 +51,9 @@ describe('what becomes of an event that was not recognised (issue 42 item 4)', (
     expect(choicesFor(code)[0]?.value).toBe('duty')
   })
 
-  it('is sent where it was answered, and where an airport is shown with it', () => {
+  it('is sent where it was answered, and not where nothing was chosen', () => {
     const unrecognised = [dentist, code, visit, earlier]
-    expect(decisionsToSend({ unrecognised }, {})).toEqual([
-      { event_id: 'visit', decision: { as: 'duty', airport: 'LGW' } },
-    ])
+    expect(decisionsToSend({ unrecognised }, {})).toEqual([])
     const chosen = { dentist: skip, code: note, visit: note, earlier: skip, gone: note }
     expect(decisionsToSend({ unrecognised }, chosen)).toEqual([
       { event_id: 'dentist', decision: { as: 'left_out' } },
@@ -66,6 +68,24 @@ describe('what becomes of an event that was not recognised (issue 42 item 4)', (
     expect(needsAirport(dentist, {})).toBe(false)
     expect(needsAirport(code, {})).toBe(false)
     expect(newChoice(visit, 'duty')).toEqual({ as: 'duty', airport: 'LGW' })
+  })
+
+  it('is the answer to its code, at the airport that it names itself, and nothing before that', () => {
+    const monday = { ...code, id: 'monday', title: 'QX7', code: 'QX7' }
+    const tuesday = { ...monday, id: 'tuesday', airport: 'LGW' }
+    const unrecognised = [monday, tuesday, { ...earlier, code: 'QX7' }]
+    expect(getChoice(tuesday, {})).toBeNull()
+    expect(decisionsToSend({ unrecognised }, {})).toEqual([])
+    const chosen = withChoice({}, monday, { as: 'duty', airport: 'LHR' })
+    expect(decisionsToSend({ unrecognised }, chosen)).toEqual([
+      { event_id: 'monday', decision: { as: 'duty', airport: 'LHR' } },
+      { event_id: 'tuesday', decision: { as: 'duty', airport: 'LGW' } },
+    ])
+    expect(getChoice(monday, withChoice(chosen, tuesday, skip))).toEqual({ as: 'duty', airport: 'LHR' })
+  })
+
+  it('is said of colleagues without a name', () => {
+    expect(proposalText({ airline: 'BA', as: 'left_out', count: 10 })).toBe('10 colleagues at BA chose Skip.')
   })
 
   it('is counted', () => {

@@ -1,4 +1,5 @@
 import type {
+  AnswerProposal,
   DecidedEvent,
   EventDecision,
   ImportPreview,
@@ -11,7 +12,7 @@ export interface EventChoice {
   airport: string | null
 }
 
-/** By the event's id; an event without one becomes what the preview says. */
+/** By the event's id, and by code; an event without one becomes what the preview says. */
 export type EventChoices = Readonly<Record<string, EventChoice>>
 
 const choices = {
@@ -28,11 +29,30 @@ export const choicesFor = ({ unanswered }: UnrecognisedEvent) =>
 
 export const isChoice = (value: string): value is EventDecision['as'] => Object.hasOwn(choices, value)
 
-/** What is chosen for an event now, or would be without an answer; null where that is nothing. */
+/** What the user chose for an event, or for another one with its code; undefined if that is nothing. */
+function getAnswer(event: UnrecognisedEvent, chosen: EventChoices): EventChoice | undefined {
+  const { id, airport, unanswered, code } = event
+  const forCode = code !== null && unanswered !== null ? chosen[code] : undefined
+  return (
+    chosen[id] ?? (forCode?.as === 'duty' ? { as: 'duty', airport: airport ?? forCode.airport } : forCode)
+  )
+}
+
+export const withChoice = (chosen: EventChoices, { id, code }: UnrecognisedEvent, choice: EventChoice) => ({
+  ...chosen,
+  [id]: choice,
+  ...(code !== null && { [code]: choice }),
+})
+
+/**
+ * What is shown as chosen for an event; null where that is nothing. Of a code only an answer is: it is remembered, and counts for
+ * colleagues.
+ */
 export function getChoice(event: UnrecognisedEvent, chosen: EventChoices): EventChoice | null {
-  const { id, decision, unanswered } = event
-  if (chosen[id]) return chosen[id]
-  if (unanswered !== null) return unanswered === 'duty' ? newChoice(event, 'duty') : null
+  const answer = getAnswer(event, chosen)
+  if (answer) return answer
+  const { decision, unanswered, code } = event
+  if (unanswered !== null) return unanswered === 'duty' && code === null ? newChoice(event, 'duty') : null
   return { as: decision.as, airport: decision.as === 'duty' ? decision.airport : null }
 }
 
@@ -56,18 +76,22 @@ function getDecision({ as, airport }: EventChoice): EventDecision | null {
 const isSame = (a: EventDecision, b: EventDecision) =>
   a.as === b.as && (a.as !== 'duty' || b.as !== 'duty' || a.airport === b.airport)
 
-/** What is sent: the events that become something else than the preview says. */
+/** What is sent: the answers that are not those of the preview. */
 export function decisionsToSend(
   { unrecognised }: Pick<ImportPreview, 'unrecognised'>,
   chosen: EventChoices,
 ): DecidedEvent[] {
   return unrecognised.flatMap((event) => {
-    const choice = getChoice(event, chosen)
+    const choice = getAnswer(event, chosen)
     const decision = choice && getDecision(choice)
     if (!decision || (event.unanswered === null && isSame(decision, event.decision))) return []
     return [{ event_id: event.id, decision }]
   })
 }
+
+/** What colleagues chose, as a sentence. */
+export const proposalText = ({ count, airline, as }: AnswerProposal) =>
+  `${count} colleagues at ${airline} chose ${choices[as].label}.`
 
 /** `Dentist`, or that it has no title. */
 export const eventTitle = ({ title }: UnrecognisedEvent) => (title.trim() === '' ? 'No title' : title)
@@ -85,11 +109,11 @@ function skippedSentence(skipped: number, all: number): string {
 
 /** What an import makes of them as they are answered now. */
 export function outcomeSentence(events: readonly UnrecognisedEvent[], chosen: EventChoices): string {
-  const outcomes = events.map((event) => ({ event, choice: getChoice(event, chosen) }))
-  const notSure = outcomes.filter(({ choice }) => choice === null).length
-  const skipped = outcomes.filter(({ choice }) => choice?.as === 'left_out').length
-  const duties = outcomes.filter(({ event }) => event.unanswered === 'duty' && !chosen[event.id])
-  const somewhere = duties.filter(({ choice }) => choice?.airport === null).length
+  const open = events.filter((event) => !getAnswer(event, chosen))
+  const notSure = open.filter(({ unanswered }) => unanswered === 'not_sure').length
+  const skipped = events.filter((event) => getChoice(event, chosen)?.as === 'left_out').length
+  const duties = open.filter(({ unanswered }) => unanswered === 'duty')
+  const somewhere = duties.filter(({ airport }) => airport === null).length
   const placed = duties.length - somewhere
   const parts = [
     ...(placed > 0 ? [`${placed} as ${placed === 1 ? 'a duty' : 'duties'}`] : []),
