@@ -128,6 +128,29 @@ const right: Record<string, { reader: Reader; is: readonly string[] }> = {
       '  AA201 JFK 2026-11-28 19:00 – LAX 2026-11-28 22:15',
     ],
   },
+  // From right to left; a flight above the first day is asked about.
+  'table-hebrew': {
+    reader: { base: 'TLV', airline: 'LY', times: 'station' },
+    is: [
+      'table, unstated',
+      'trip: 2026-12-01 02:00 – 2026-12-01 15:15',
+      '  LY315 TLV 2026-12-01 05:00 – LHR 2026-12-01 08:30',
+      '  LY316 LHR 2026-12-01 10:00 – TLV 2026-12-01 16:45',
+      day('OFF', '2026-12-02'),
+      'SBY – home: 2026-12-03 04:00 – 2026-12-03 12:00',
+      '? LY310 TLV-LHR',
+    ],
+  },
+  'table-arabic': {
+    reader: { base: 'DXB', airline: 'EK', times: 'station' },
+    is: [
+      'table, unstated',
+      'trip: 2026-12-01 03:10 – 2026-12-01 19:30',
+      '  EK201 DXB 2026-12-01 08:10 – JFK 2026-12-01 14:00',
+      day('OFF', '2026-12-02'),
+      day('LVE', '2026-12-03'),
+    ],
+  },
   webcis: {
     reader: { base: 'PER', airline: 'QF', times: 'station' },
     is: [
@@ -364,7 +387,10 @@ describe('printed rosters (issue 49, 2)', () => {
         }
         const roster = readPrintedRoster(changed, now)
         if (!roster) return
-        const joined = changed.normalize('NFKC').replaceAll(/[:\s]/g, '')
+        const joined = changed
+          .normalize('NFKC')
+          .replaceAll(/[:\s]/g, '')
+          .replaceAll(/[٠-٩]/g, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit)))
         const said = roster.duties.flatMap((duty) =>
           duty.kind === 'ground'
             ? [duty.start, duty.end].flatMap(({ time }) => (time ? [time.value] : []))

@@ -15,8 +15,9 @@ const weekdays = [
 export const weekdayNames = weekdays.join('|')
 const weekdayFirst = new RegExp(String.raw`^(${weekdayNames})[.,]?\s{0,3}(\d{1,2})(?![\d:./])\.?`, 'i')
 const dayFirst = new RegExp(String.raw`^(\d{1,2})\.?\s{1,3}(${weekdayNames})\b[.,]?`, 'i')
+/** Some scripts write it in two words. */
 const leadingWeekday = new RegExp(
-  String.raw`^(?:(?:${weekdayNames})[.,]?\s{1,3}(?=\d)|\p{L}{2,10}[.,]?\s{1,3}(?=\d{1,2}[./-]\d{1,2}\b))`,
+  String.raw`^(?:(?:${weekdayNames})[.,]?\s{1,3}(?=\d)|(?:\p{L}{2,10}|(?:(?!\p{Script=Latin})[\p{L}\p{M}]{1,12}\s){1,2}(?!\p{Script=Latin})[\p{L}\p{M}]{1,12})[.,]?\s{1,3}(?=\d{1,2}[./-]\d{1,2}\b))`,
   'iu',
 )
 const heading = /\b(?:([a-z]{3,10})\.?|(\d{1,2}))[ /-]{1,2}(20\d\d)\b/gi

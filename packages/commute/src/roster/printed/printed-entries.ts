@@ -33,7 +33,23 @@ export function readEntries(lines: readonly string[], first: string, order: Date
       ? null
       : dateOfLine(line.slice(lead.length), { first, before, order })
     const last = entries.at(-1)
-    if (!dated && !last) continue
+    if (!dated && !last) {
+      const early = readLine(line)
+      const lostFlight = early.lostFlight ?? flightText(early)
+      // A flight above the first day that is understood must not be lost.
+      if (lostFlight !== null)
+        entries.push({
+          ...early,
+          pieces: [],
+          lostFlight,
+          date: first,
+          until: first,
+          isDated: false,
+          title: '',
+          isNamed: false,
+        })
+      continue
+    }
     const { date, until } = dated ?? { date: before, until: before }
     before = date
     const read = readLine(dated?.rest ?? line)
@@ -50,6 +66,13 @@ export function readEntries(lines: readonly string[], first: string, order: Date
     })
   }
   return entries
+}
+
+function flightText({ pieces }: ReadLine): string | null {
+  const piece = pieces.find(({ kind }) => kind === 'flight')
+  if (piece?.kind !== 'flight') return null
+  const { number, origin, destination } = piece.flight
+  return `${number} ${origin}-${destination}`
 }
 
 /** `SU 20 SVO 0700 0800 LED` is no Sunday. */

@@ -72,7 +72,7 @@ const longestTurnMinutes = 8 * 60
  * @param now gives days their year where the text names none
  */
 export function readPrintedRoster(text: string, now: Instant): PrintedRoster | null {
-  const plain = text.slice(0, longestPrintedText).normalize('NFKC')
+  const plain = withLatinDigits(text.slice(0, longestPrintedText)).normalize('NFKC')
   const lines = plain.split(/\r?\n|\f/).slice(0, mostLines)
   const today = getDate(toLocal(now, rosterZone))
   const order = orderOfDates(plain, today)
@@ -91,6 +91,12 @@ export function readPrintedRoster(text: string, now: Instant): PrintedRoster | n
     duties,
   }
 }
+
+/** Without the marks that turn a line to the left, and with the digits of other scripts as ours. */
+const withLatinDigits = (text: string) =>
+  text
+    .replaceAll(/[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '')
+    .replaceAll(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) % 16))
 
 /** What a roster's words say of its clock: `All times in UTC`, `All times in Local Base`. */
 export function clocksInWords(text: string): StatedClock[] {
