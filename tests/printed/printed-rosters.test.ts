@@ -128,6 +128,19 @@ const right: Record<string, { reader: Reader; is: readonly string[] }> = {
       '  AA201 JFK 2026-11-28 19:00 – LAX 2026-11-28 22:15',
     ],
   },
+  'table-halves': {
+    reader: { base: 'JFK', airline: 'AA' },
+    is: [
+      'table, station',
+      'trip: 2026-12-01 10:15 – 2026-12-01 19:45',
+      '  AA1201 JFK 2026-12-01 06:00 – MIA 2026-12-01 09:05',
+      '  AA988 MIA 2026-12-01 11:00 – JFK 2026-12-01 14:15',
+      day('OFF', '2026-12-02'),
+      'Reserve – home: 2026-12-13 05:00 – 2026-12-14 04:59',
+      'trip: 2026-12-14 16:20 – 2026-12-15 01:00',
+      '  AA332 JFK 2026-12-14 12:20 – LGW 2026-12-15 00:30',
+    ],
+  },
   // From right to left; a flight above the first day is asked about.
   'table-hebrew': {
     reader: { base: 'TLV', airline: 'LY', times: 'station' },
@@ -370,7 +383,10 @@ describe('printed rosters (issue 49, 2)', () => {
   })
 
   it('has every time, place and flight of a duty in its text, whatever becomes of the text', () => {
-    const texts = Object.keys(right).map(readCase)
+    // PM says another time than it shows.
+    const texts = Object.keys(right)
+      .filter((name) => name !== 'table-halves')
+      .map(readCase)
     const slips = fc.array(
       fc.record({
         at: fc.double({ min: 0, max: 1, noNaN: true }),

@@ -33,7 +33,7 @@ export interface ReadLine {
   readonly lostFlight: string | null
 }
 
-const time = String.raw`(?<![\d:./])(?:\d{1,2}:|\d{2})[0-5]\d\s?(?:Z|UTC|LT?)?(?![\dA-Z:/])(?:\+\d)?`
+const time = String.raw`(?<![\d:./])(?:\d{1,2}:|\d{2})[0-5]\d\s?(?:Z|UTC|LT?|[AP]\.?M\b\.?)?(?![\dA-Z:/])(?:\+\d)?`
 const place = String.raw`\b[A-Z]{3}\b`
 const reportWord = String.raw`C\/I|CI|check[ -]?in|(?:bse |base )?rept?|report(?:ing)?|rpt|sign[ -]?on|briefing|dienstbeginn|beginn|prise de service|firma|presentacion|presentazione`
 const clearWord = String.raw`C\/O|CO|check[ -]?out|d-end|debrief(?:ing)?|release|rls|sign[ -]?off|dienstende|ende|fin de service|fin de servicio|fine servizio`
@@ -64,9 +64,10 @@ const placesIn = (text: string) => (text.match(/\b[A-Z]{3}\b/g) ?? []).filter((w
 
 function timesIn(text: string): PrintedTime[] {
   return [...text.matchAll(timePattern)].flatMap(([printed]) => {
-    const [, hours = '', minutes = ''] = /^(\d{1,2}):?(\d{2})/.exec(printed) ?? []
-    const hour = Number(hours)
-    if (hour > 24 || (hour === 24 && minutes !== '00')) return []
+    const [, hours = '', minutes = '', half] = /^(\d{1,2}):?(\d{2})\s?([AP])?/i.exec(printed) ?? []
+    const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (/p/i.test(half) ? 12 : 0)
+    if (hour > 24 || (hour === 24 && minutes !== '00') || (half !== undefined && Number(hours) > 12))
+      return []
     return [{ value: `${String(hour % 24).padStart(2, '0')}:${minutes}`, isUtc: /Z|UTC/i.test(printed) }]
   })
 }

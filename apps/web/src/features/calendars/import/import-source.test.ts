@@ -56,6 +56,8 @@ describe('what is read on the phone (issue 49, 2)', () => {
   it('is a text that is no calendar', async () => {
     expect(await printedToRead({ ...emptyImport, source: 'text', text: 'Mon02 OFF' })).toBe('Mon02 OFF')
     expect(await ofFile(encoded('Mon02 OFF', 'utf-8'))).toBe('Mon02 OFF')
+    expect(await ofFile(encoded('Mon02 OFF', 'utf-16le'))).toBe('Mon02 OFF')
+    expect(await ofFile(new File([Buffer.from('März 02 OFF', 'latin1')], 'roster'))).toBe('März 02 OFF')
   })
 
   it('is the bytes of a PDF', async () => {

@@ -37,7 +37,12 @@ const mostPieces = 50_000
 
 // On a port of ours: on the worker's own, PDF.js talks as if this were its worker.
 addEventListener('message', ({ data, ports: [port] }: MessageEvent<PrintedTask>) => {
-  if (port) void answer(data).then((found) => port.postMessage(found))
+  if (!port) return
+  const unread: PrintedAnswer = { problem: typeof data.printed === 'string' ? 'unread' : 'broken' }
+  // What happens to no roster that we know ends at once, rather than at the end of the time.
+  void answer(data)
+    .catch(() => unread)
+    .then((found) => port.postMessage(found))
 })
 
 async function answer({ printed, surname, now }: PrintedTask): Promise<PrintedAnswer> {
