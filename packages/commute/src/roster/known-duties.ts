@@ -96,24 +96,27 @@ const phrases: Partial<Record<KnownDuty, RegExp>> = {
   office:
     /^(?:office|planning)(?: day| duty)$|^office$|^(?:crew|base|pilot) (?:meeting|briefing)$|^(?:aviation|crew) medical$/,
   duty: /^(?:on duty|working (?:on )?(?:a )?day off)$/,
-  transport: /^(?:taxi|crew bus|crew transport|crew car|ground transport)\b/,
+  transport: /^(?:taxi|crew bus|crew transport|crew car|ground transport)\b|^(?:travel|transfer)(?: day)?$/,
 }
 
-/** The same in the languages of European crew: German, French, Spanish, Italian, Portuguese, Dutch, Nordic, Polish, Czech, Hungarian, Turkish. */
+/** The same in the languages of European crew: German, French, Spanish, Italian, Portuguese, Dutch, Nordic and Finnish, Polish, Czech, Hungarian, Turkish. */
 const foreignPhrases: Partial<Record<KnownDuty, RegExp>> = {
   leave:
-    /^(?:urlaub(?:stage?)?|resturlaub|jahresurlaub|sonderurlaub|ferien|elternzeit|krank(?:heit|meldung|enstand)?|conges?(?: annuels?| payes?| maladie)?|vacances|vacanze|(?:arret )?maladie|vacaciones|baja(?: medica)?|permiso|ferie|malattia|congedo|permesso|ferias|licenca|baixa|vakantie|verlof|ziek(?:te)?|syke?(?:dom|meldt)?|syg(?:dom)?|permisjon|orlov|semester|sjuk|foraldraledig|tjanstledig|vuosiloma|sairasloma|loma|urlop|zwolnienie|dovolena|szabadsag|yillik izin|izin|concediu)$/,
+    /^(?:urlaub(?:stage?)?|resturlaub|jahresurlaub|sonderurlaub|ferien|elternzeit|krank(?:heit|meldung|enstand)?|conges?(?: annuels?| payes?| maladie)?|vacances|vacanze|(?:arret )?maladie|vacaciones|baja(?: medica)?|baixa(?: medica)?|zwolnienie lekarskie|chorobowe|permiso|ferie|malattia|congedo|permesso|ferias|licenca|vakantie|verlof|ziek(?:te)?|syke?(?:dom|meldt)?|syg(?:dom)?|permisjon|orlov|semester|sjuk|foraldraledig|tjanstledig|vuosiloma|sairasloma|loma|urlop|zwolnienie|dovolena|szabadsag|yillik izin|izin|concediu)$/,
   day_off:
     /^(?:frei(?:er tag|e tage|zeit)?|dienstfrei|flugfrei|ruhetag|ortstag|repos(?: hebdomadaire)?|jours? (?:de )?(?:off|repos|libre)|libre|dias? libres?|descanso|riposo|giorn[oi] liber[oi]|libero|(?:dia de )?folga|vrij(?:e dag)?|rustdag|fridag(?:er)?|hviledag|ledig(?:dag|het)?|vapaa(?:paiva)?|wolne|dzien wolny|volno|szabadnap|pihenonap|bos gun|tatil|zi libera)$/,
   home_standby:
-    /^(?:heim|ruf)bereitschaft$|^bereitschaft (?:zu ?hause|daheim)$|^astreinte(?: domicile)?$|^reserve (?:a )?domicile$|^imaginaria$|^reperibilita$|^sobreaviso$|^thuisreserve$|^hjemmeva[kg]t$|^hemmajour$/,
+    /^(?:heim|ruf)bereitschaft$|^bereitschaft (?:zu ?hause|daheim)$|^astreinte(?: (?:a )?domicile)?$|^reserve (?:a )?domicile$|^imaginaria$|^reperibilita$|^sobreaviso$|^thuisreserve$|^hjemmeva[kg]t$|^hemmajour$|^hemberedskap$|^dyzur domowy$|^kotipaivystys$/,
   airport_standby:
-    /^flughafen(?:bereitschaft|reserve)$|^bereitschaft (?:am )?flughafen$|^(?:reserve|astreinte) (?:a l |d )?aeroport$|^reserva (?:en |no )?aero(?:puerto|porto)$|^riserva (?:in )?aeroporto$|^luchthavenreserve$/,
+    /^flughafen(?:bereitschaft|reserve)$|^bereitschaft (?:am )?flughafen$|^(?:reserve|astreinte) (?:a l |d )?aeroport$|^reserva (?:en |no )?aero(?:puerto|porto)$|^riserva (?:in )?aeroporto$|^luchthavenreserve$|^(?:imaginaria|guardia) (?:en )?aeropuerto$|^dyzur na lotnisku$|^(?:lufthavns?|flyplass)va[kg]t$|^flygplatsjour$|^lentoasemapaivystys$/,
   standby:
     /^(?:bereitschaft(?:sdienst)?|reservedienst|reserva|riserva|plantao|va[kg]t|dyzur|pohotovost|keszenlet|nobet|paivystys)$/,
   training:
-    /^(?:simulator(?:training|schulung)?|simulateur|simulador|simulatore|schulung|lehrgang|formation|formacion|entrenamiento|addestramento|formacao|opleiding|opplaering|utbildning|szkolenie|skoleni|koulutus|egitim)$/,
-  office: /^(?:buro(?:tag|dienst)?|bureau|oficina|ufficio|escritorio|kantoor|kontor(?:dag|tid|sdag)?)$/,
+    /^(?:simulator(?:training|schulung)?|simulateur|simulador|simulatore|schulung|lehrgang|formation|formacion|entrenamiento|addestramento|formacao|opleiding|opplaering|utbildning|kursus|kurs|szkolenie|skoleni|koulutus|egitim)$/,
+  office:
+    /^(?:buro(?:tag|dienst)?|bureau|oficina|ufficio|escritorio|kantoor|kontor(?:dag|tid|sdag)?|biuro|toimisto)$/,
+  transport:
+    /^(?:dienstreise|reisetag|mise en place|acheminement|traslado|trasferimento|desloca[cç]ao|reisdag|podroz s[lł]uzbowa|rejsedag|reisedag|resdag|matkapaiva)$/,
 }
 
 const codeFirst = /^([A-Z]{1,2}\/[A-Z]|[A-Z]{2,10})(?:[-_.]?\d{1,4}[A-Z]?)?(?=$|[\s:,;([\-–/])/
