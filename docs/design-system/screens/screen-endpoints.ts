@@ -89,6 +89,7 @@ const byScreen: Readonly<Record<string, readonly string[]>> = {
     'hotline.rosterPrices',
     'roster.feeds',
     'roster.fetchRoster',
+    'sharing.answers',
     'tasks.get',
   ],
   'Screens/Roster/Optimiser': ['hotline.optimizeRoster', 'roster.updateFlightStatus'],

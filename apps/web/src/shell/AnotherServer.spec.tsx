@@ -50,7 +50,12 @@ const screens: readonly Screen[] = [
   ],
   ['saved flights', '/dashboard/saved', 'BA', ['roster.restAlerts']],
   ['a year', '/dashboard/year', 'No yearly figures', ['roster.getYear']],
-  ['calendars', '/dashboard/settings/calendars', 'No calendars', ['roster.feeds', 'calendar.links']],
+  [
+    'calendars',
+    '/dashboard/settings/calendars',
+    'No calendars',
+    ['roster.feeds', 'calendar.links', 'sharing.answers'],
+  ],
   [
     'sharing',
     '/dashboard/settings/sharing',
