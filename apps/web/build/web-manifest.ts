@@ -76,7 +76,7 @@ export const manifest = {
       files: [
         {
           name: shareField,
-          accept: ['text/calendar', '.ics', '.ical', 'application/pdf', '.pdf', 'text/plain', '.txt'],
+          accept: ['text/calendar', '.ics', '.ical', '.vcs', 'application/pdf', '.pdf', 'text/plain', '.txt'],
         },
       ],
     },

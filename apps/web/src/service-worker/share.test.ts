@@ -37,6 +37,11 @@ describe('A file shared from another app (issue 7, Installable)', () => {
     },
   )
 
+  it('is known as a roster by its name alone, as SkedPlus ends it', async () => {
+    const { file } = await getOutcome(share(new File(['BEGIN:VCALENDAR'], 'november.vcs')))
+    expect(file?.name).toBe('november.vcs')
+  })
+
   it.each([
     ['is a picture', share(new File(['x'], 'roster.png', { type: 'image/png' })), 'not-roster'],
     ['is empty', share(new File([], 'november.ics')), 'none'],

@@ -72,6 +72,7 @@ async function getContent(request: Request): Promise<{ file: File | null; messag
 /** By its name or its type: apps often leave one of them out. */
 function isRoster({ name, type }: File): boolean {
   return (
-    /\.(?:ics|ical|pdf|txt)$/i.test(name) || /^(?:text\/(?:calendar|plain)|application\/pdf)\b/i.test(type)
+    /\.(?:ics|ical|vcs|pdf|txt)$/i.test(name) ||
+    /^(?:text\/(?:calendar|plain)|application\/pdf)\b/i.test(type)
   )
 }

@@ -106,7 +106,7 @@ function CalendarOut({ links }: { links: Loaded<CalendarLink[]> }) {
 
 const problems = {
   none: 'What was shared held no file. Choose your roster’s file here.',
-  'not-roster': 'That file is not a roster: calendars end in .ics, printed rosters in .pdf or .txt.',
+  'not-roster': 'That file is not a roster: calendars end in .ics or .vcs, printed rosters in .pdf or .txt.',
   'too-large': `The file that was shared has more than ${calendarLimits.bytes / 1_000_000} MB. Share fewer months at a time.`,
   'not-kept': 'This device had no room for the file that was shared. Choose it here.',
 } as const

@@ -49,7 +49,9 @@ test('a file that another app shared is previewed with the same press as any, an
 test('a shared file that is not a roster says so', {
   args: { path: '/dashboard/settings/calendars?shared=not-roster' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^That file is not a roster: calendars end in \.ics,/)).toBeVisible()
+    await expect(
+      await canvas.findByText(/^That file is not a roster: calendars end in \.ics or \.vcs,/),
+    ).toBeVisible()
   },
 })
 

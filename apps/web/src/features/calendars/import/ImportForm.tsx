@@ -94,8 +94,17 @@ export function ImportForm({ state }: { state: Import }) {
               label="Roster file"
               value={draft.files}
               onChange={(files) => setDraft({ ...draft, files })}
-              accept={['.ics', '.ical', '.pdf', '.txt', 'text/calendar', 'application/pdf', 'text/plain']}
-              acceptedText="calendars (.ics) and printed rosters (.pdf, .txt)"
+              accept={[
+                '.ics',
+                '.ical',
+                '.vcs',
+                '.pdf',
+                '.txt',
+                'text/calendar',
+                'application/pdf',
+                'text/plain',
+              ]}
+              acceptedText="calendars (.ics, .vcs) and printed rosters (.pdf, .txt)"
               maxFiles={1}
               maxBytesEach={calendarLimits.bytes}
               maxBytesTotal={calendarLimits.bytes}
