@@ -56,6 +56,8 @@ const routes = chunkGroups({
     stripe: /\/(?:StripeCard|stripe-authentication)\.tsx?$/,
     airlines: /\/airlines\.ts$/,
     'calendar-file': /\/calendar-file\.ts$/,
+    // Once for each user, and with a connection alone.
+    'first-run': /\/(?:FirstRun\.tsx|roster-sources\.ts)$/,
     // A screen of its own, which few open on the day of a flight.
     'try-trip': /\/TryTripScreen\.tsx$/,
   },
@@ -88,7 +90,7 @@ export default defineConfig({
         globIgnores: [
           'service-worker.js',
           'fonts/*',
-          '**/{phone,files,screenshot,stripe}-*.js',
+          '**/{phone,files,screenshot,stripe,first-run}-*.js',
           '**/{printed.worker,pdfjs}-*.js',
         ],
       },

@@ -4,6 +4,7 @@ import { getRosterPrices } from '@slipstream/contract/hotline'
 import { getRoster } from '@slipstream/contract/roster'
 import { fetchRoster } from '@slipstream/contract/roster-fetch'
 import { updateFlightStatus } from '@slipstream/contract/roster-edits'
+import type { User } from '@slipstream/contract/user'
 import { delay, http, HttpResponse } from 'msw'
 import { accessScenarios } from './access-scenarios.ts'
 import { calendarScenarios } from './calendar-scenarios.ts'
@@ -39,6 +40,16 @@ import { stripeScenarios } from './stripe/stripe-scenarios.ts'
 
 const noSuchPage = () => HttpResponse.html('<h1>Not Found</h1>', { status: 404 })
 
+const emptyFor = (user: User) =>
+  over({
+    importedMonths: new Set(),
+    saved: nothingSaved,
+    user: { ...user, saved_flight_ids: [] },
+    recents: [],
+    flightChanges: [],
+    wallet: walletWith({ subscription: subscriptionIn('active'), methods: [] }),
+  })
+
 /**
  * Named states of the whole server. Each call makes a fresh list over a world of its own, so that what one
  * story saves, the next does not see. Names follow the error catalogue (specification §8).
@@ -63,15 +74,9 @@ export const scenarios = {
   ...listingScenarios,
 
   default: () => over({}),
-  empty: () =>
-    over({
-      importedMonths: new Set(),
-      saved: nothingSaved,
-      user: { ...demoUser, saved_flight_ids: [] },
-      recents: [],
-      flightChanges: [],
-      wallet: walletWith({ subscription: subscriptionIn('active'), methods: [] }),
-    }),
+  empty: () => emptyFor(demoUser),
+  /** At an airline whose rosters are known. */
+  emptyAtDelta: () => emptyFor({ ...demoUser, airline: 'DL' }),
   /** A new user's roster: no commute is planned yet. */
   nothingPlanned: () => over({ roster: unplannedRoster() }),
   /** The crew system was read, and has nothing. */

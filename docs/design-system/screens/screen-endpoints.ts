@@ -31,7 +31,7 @@ const byScreen: Readonly<Record<string, readonly string[]>> = {
     'user.updateSettings',
   ],
   'Screens/Privacy': ['payments.subscriptionDetails'],
-  'Screens/First run': ['calendar.links', 'roster.feeds', 'roster.fetchRoster'],
+  'Screens/First run': ['calendar.links', 'roster.feeds', 'roster.fetchRoster', 'sharing.answers'],
   'Screens/Calendars/Import': [
     'calendar.links',
     'payments.subscriptionDetails',

@@ -29,6 +29,7 @@ import CircleDot from 'lucide-react/icons/circle-dot'
 import CircleHelp from 'lucide-react/icons/circle-help'
 import CircleMinus from 'lucide-react/icons/circle-minus'
 import CircleSlash from 'lucide-react/icons/circle-slash'
+import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
 import ClockAlert from 'lucide-react/icons/clock-alert'
 import CloudAlert from 'lucide-react/icons/cloud-alert'
 import CloudOff from 'lucide-react/icons/cloud-off'
@@ -55,6 +56,7 @@ import ImageOff from 'lucide-react/icons/image-off'
 import Info from 'lucide-react/icons/info'
 import KeyRound from 'lucide-react/icons/key-round'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
+import Link from 'lucide-react/icons/link'
 import List from 'lucide-react/icons/list'
 import LoaderCircle from 'lucide-react/icons/loader-circle'
 import LogOut from 'lucide-react/icons/log-out'
@@ -194,6 +196,8 @@ export const iconGroups: readonly { title: string; icons: readonly CataloguedIco
       { name: 'refresh-cw', icon: RefreshCw, meaning: 'Fetch again' },
       { name: 'calendar-arrow-down', icon: CalendarArrowDown, meaning: 'Fetch the roster' },
       { name: 'file-down', icon: FileDown, meaning: 'Take in a file' },
+      { name: 'clipboard-paste', icon: ClipboardPaste, meaning: 'Take in a text' },
+      { name: 'link', icon: Link, meaning: 'Take in a calendar by its link' },
       { name: 'search', icon: Search, meaning: 'Search' },
       { name: 'ticket-percent', icon: TicketPercent, meaning: 'Staff fares' },
       { name: 'arrow-right-left', icon: ArrowRightLeft, meaning: 'A booking moved to another flight' },

@@ -1,13 +1,16 @@
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { Section } from '@slipstream/design-system/primitives/Section'
 import { Page } from '@slipstream/design-system/primitives/Page'
 import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { Note } from '@slipstream/design-system/primitives/Text'
 import { BackLink } from '#layout/navigation/BackLink.tsx'
+import { useAddress } from '#layout/navigation/address.ts'
 import { DashboardShell } from '#layout/DashboardShell.tsx'
 import { paths } from '#layout/navigation/paths.ts'
 import { Redirect } from '#layout/navigation/Redirect.tsx'
 import { useIsOffline } from '#data/use-connection.ts'
 import { ImportForm } from './import/ImportForm.tsx'
+import { isImportSource } from './import/import-source.ts'
 import { ImportPreview } from './import/ImportPreview.tsx'
 import { ImportTaken } from './import/ImportTaken.tsx'
 import { WhoseRoster } from './import/WhoseRoster.tsx'
@@ -45,6 +48,12 @@ function Calendars() {
   const shared = useSharedFile('calendar', (file) =>
     setDraft({ ...draft, source: 'file', files: [{ id: 'shared', file }] }),
   )
+  const from = useAddress(({ search }) => new URLSearchParams(search).get('from'))
+  const choose = useEffectEvent((source: string | null) => {
+    if (isImportSource(source)) setDraft({ ...draft, source })
+  })
+  // Before another source is painted.
+  useLayoutEffect(() => choose(from), [from])
   if (stage.name === 'preview') return <ImportPreview {...stage} state={state} />
   if (stage.name === 'whose') return <WhoseRoster {...stage} state={state} />
   if (stage.name === 'taken') return <ImportTaken {...stage} onDone={back} />

@@ -9,10 +9,12 @@ import { ErrorPanel } from '@slipstream/design-system/ErrorPanel'
 import { periodText } from '#shared/changes/roster-change-text.ts'
 import { useIsOffline } from '#data/use-connection.ts'
 import { dutyTitle } from './duty/duty-text.ts'
-import { FirstRun } from './first-run/FirstRun.tsx'
 import { useIsFirstRun } from './first-run/use-known-months.ts'
 import { useSpanningItems } from './calendar/use-spanning-items.ts'
 import { refreshPage } from '#layout/failure/refresh-page.ts'
+import { lazyComponent } from '#layout/loading/lazy-component.tsx'
+
+const FirstRun = lazyComponent(async () => (await import('./first-run/FirstRun.tsx')).FirstRun)
 
 interface MonthNoticeProps {
   /** `November 2026`. */

@@ -495,7 +495,7 @@ test('the sheet of months leads from another month to the duty that comes next, 
 test('where nothing is fetched there is no layout to choose and no next duty (issue 44, 6)', {
   parameters: server('empty'),
   play: async ({ canvas }) => {
-    await canvas.findByRole('region', { name: 'Add your roster' })
+    await canvas.findByRole('region', { name: 'How does your roster reach you?' })
     await expect(canvas.queryByRole('button', { name: /^Show as/ })).toBeNull()
     await expect(canvas.queryByRole('slider')).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'November 2026' }))

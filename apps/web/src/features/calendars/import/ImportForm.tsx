@@ -10,7 +10,7 @@ import { TextField } from '@slipstream/design-system/TextField'
 import { calendarLimits } from '@slipstream/contract/roster-import'
 import { Suspense, useState } from 'react'
 import { lazyComponent } from '#layout/loading/lazy-component.tsx'
-import { sourceProblem, type ImportSource } from './import-source.ts'
+import { isImportSource, sourceProblem, type ImportSource } from './import-source.ts'
 import type { Import } from './use-import.ts'
 
 function NoFiles() {
@@ -33,7 +33,6 @@ const sources: readonly { value: ImportSource; label: string }[] = [
   { value: 'text', label: 'Text' },
   { value: 'url', label: 'Link' },
 ]
-const isSource = (value: string): value is ImportSource => sources.some((source) => source.value === value)
 
 /** Where the roster comes from. What is typed for one source waits while another is looked at. */
 export function ImportForm({ state }: { state: Import }) {
@@ -74,7 +73,7 @@ export function ImportForm({ state }: { state: Import }) {
           options={sources}
           value={draft.source}
           onChange={(value) => {
-            if (!isSource(value)) return
+            if (!isImportSource(value)) return
             setJudged(false)
             setDraft({ ...draft, source: value })
           }}

@@ -1,8 +1,13 @@
 import { calendarLimits, type TimesReading } from '@slipstream/contract/roster-import'
 import type { Attachment } from '@slipstream/design-system/FileAttachments'
 
+const importSources = ['file', 'text', 'url'] as const
+
 /** Where a roster comes from. */
-export type ImportSource = 'file' | 'text' | 'url'
+export type ImportSource = (typeof importSources)[number]
+
+export const isImportSource = (value: string | null): value is ImportSource =>
+  importSources.some((source) => source === value)
 
 /** What was chosen and typed, and not taken yet. */
 export interface ImportDraft {

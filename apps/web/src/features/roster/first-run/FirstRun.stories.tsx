@@ -21,16 +21,29 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const waysIn = async () => within(await screen.findByRole('region', { name: 'Add your roster' }))
+const waysIn = async () =>
+  within(await screen.findByRole('region', { name: 'How does your roster reach you?' }))
 
-/** No roster at all: three equal ways to one, said once. */
+/** No roster at all, at an airline of which nothing is known: every way to one. */
 export const EmptyRoster: Story = {
   tags: ['picture', 'wide', 'empty'],
   play: async ({ canvas }) => {
     const ways = await waysIn()
-    await expect(ways.getAllByRole('button')).toHaveLength(2)
-    await expect(ways.getByRole('link', { name: 'Home and base' })).toBeVisible()
-    await expect(canvas.getAllByText(/your roster/i)).toHaveLength(1)
+    await expect(ways.getAllByRole('listitem')).toHaveLength(5)
+    await expect(canvas.getAllByText(/your roster reach/i)).toHaveLength(1)
+    await expectWithinWindow()
+  },
+}
+
+/** The likeliest way at the user's airline comes first, with where to find it. */
+export const KnownAirline: Story = {
+  tags: ['picture', 'wide'],
+  parameters: server('emptyAtDelta'),
+  play: async () => {
+    const ways = await waysIn()
+    await expect(await ways.findByText(/^Crew of Delta often have/)).toBeVisible()
+    await expect(ways.getByRole('link', { name: 'Paste the link' })).toBeVisible()
+    await expect(ways.getAllByRole('listitem')).toHaveLength(4)
     await expectWithinWindow()
   },
 }

@@ -1,3 +1,4 @@
+import { Section } from '@slipstream/design-system/primitives/Section'
 import { from } from '@slipstream/design-system/tokens/breakpoints'
 import { color } from '@slipstream/design-system/tokens/color'
 import { cardSurface, focusRing } from '@slipstream/design-system/tokens/component'
@@ -7,25 +8,9 @@ import { space } from '@slipstream/design-system/tokens/space'
 import { tabularFigures, textStyle } from '@slipstream/design-system/tokens/type'
 import { styled } from 'styled-components'
 
-/** Side by side on a wide screen. */
-export const Ways = styled.div`
-  ${from('md')} {
-    ul {
-      display: grid;
-      grid-template-columns: repeat(3, minmax(0, 1fr));
-    }
-    li {
-      align-items: start;
-    }
-    li:nth-child(2),
-    li:nth-child(3) {
-      border-block-start: none;
-      border-inline-start: 1px solid ${color('border')};
-    }
-    li:nth-child(4) {
-      grid-column: 1 / -1;
-    }
-  }
+/** Lines that can be read on a wide screen. */
+export const Ways = styled(Section)`
+  max-inline-size: 40rem;
 `
 
 /** At the bottom of the screen and, once there, of the month: it moves nothing when it comes or goes. */
