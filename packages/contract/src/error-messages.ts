@@ -155,6 +155,8 @@ export const searchMessages = {
 export const flightMessages = {
   pricesUnreachable: 'Flight prices cannot be reached.',
   notOffered: 'This flight is no longer offered. Choose another one.',
+  bookedUnflyable:
+    'must name known airports; each flight must land after it leaves, and the next one leave from there after that',
   savedLimit: (limit: number) =>
     `You can keep ${limit} flights. Remove one you no longer need, then save this one.`,
   searchGone: 'This search is no longer there.',

@@ -4,9 +4,13 @@ import { directionSchema } from './flight.ts'
 import {
   acknowledgementSchema,
   airportCodeSchema,
+  amountSchema,
   bookingReferenceSchema,
+  carrierCodeSchema,
+  currencyCodeSchema,
   idSchema,
   localDateTimeSchema,
+  recordedFlightNumberSchema,
 } from './primitives.ts'
 import {
   bookingStatusSchema,
@@ -30,26 +34,58 @@ export const restStatusSchema = z.object({
   status: bookingStatusSchema,
 })
 
+/** Beyond the specification: what somebody booked elsewhere, on one ticket, as its confirmation says it. */
+export const bookedFlightSchema = z.object({
+  /** In the order in which they are flown. */
+  flights: z
+    .array(
+      z.object({
+        marketing_carrier: carrierCodeSchema,
+        flight_number: recordedFlightNumberSchema,
+        origin: airportCodeSchema,
+        destination: airportCodeSchema,
+        /** Local to the origin. */
+        departure_time: localDateTimeSchema,
+        /** Local to the destination. */
+        arrival_time: localDateTimeSchema,
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(4)),
+  /** What was paid for all of them. */
+  price_amount: amountSchema,
+  price_currency: currencyCodeSchema,
+})
+export type BookedFlight = z.output<typeof bookedFlightSchema>
+
 export const updateFlightStatus = defineEndpoint({
   name: 'roster.updateFlightStatus',
   method: 'POST',
   path: '/roster/update-flight-status',
   summary: 'Set the booking status of one direction of a roster item',
   auth: 'subscriber',
-  body: z.object({
-    item_kind: itemKindSchema,
-    /** `id`, or `pseudo_id` of a ground duty. */
-    item_id: idSchema,
-    direction: directionSchema,
-    status: bookingStatusSchema,
-    /**
-     * One of the direction's prices, or a flight that is chosen already or was before. Null lets the chosen one go; left out, it
-     * stays. Another flight that is not offered is `conflict`.
-     */
-    flight_id: z.optional(z.nullable(idSchema)),
-    /** Beyond the specification. Null takes it away; left out, it stays. */
-    booking_reference: z.optional(z.nullable(bookingReferenceSchema)),
-  }),
+  body: z
+    .object({
+      item_kind: itemKindSchema,
+      /** `id`, or `pseudo_id` of a ground duty. */
+      item_id: idSchema,
+      direction: directionSchema,
+      status: bookingStatusSchema,
+      /**
+       * One of the direction's prices, or a flight that is chosen already or was before. Null lets the chosen one go; left out, it
+       * stays. Another flight that is not offered is `conflict`.
+       */
+      flight_id: z.optional(z.nullable(idSchema)),
+      /** Beyond the specification, in place of `flight_id`: chosen whether or not it is offered. */
+      booked_flight: z.optional(bookedFlightSchema),
+      /** Beyond the specification. Null takes it away; left out, it stays. */
+      booking_reference: z.optional(z.nullable(bookingReferenceSchema)),
+    })
+    .check(
+      z.refine(({ flight_id, booked_flight }) => flight_id === undefined || booked_flight === undefined, {
+        path: ['booked_flight'],
+        message: 'must not be sent with flight_id',
+      }),
+    ),
   response: z.object({
     item: rosterItemSchema,
     /** Beyond the specification: the statuses of both ends of the rest, which may change together. */
