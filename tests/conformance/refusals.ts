@@ -39,7 +39,7 @@ import type { CallInput } from '../support/caller.ts'
 import { newSearch } from '../support/flight-hand.ts'
 import { goodCard, newcomerProfile } from '../support/newcomer.ts'
 import { newEntry } from '../support/roster-hand.ts'
-import { supportRequest, textFile, type Session } from './samples.ts'
+import { bookedFlight, supportRequest, textFile, type Session } from './samples.ts'
 
 /** Input of the right form that is refused for what it says (issues 4 to 6, Bad input). */
 export interface Refusal {
@@ -227,6 +227,18 @@ export const refusedToNewcomers: readonly Refusal[] = [
       direction: 'to_work',
       status: 'not_booked',
       flight_id: 'flight-of-nobody',
+    },
+  })),
+  refusal('a booked flight to nowhere', updateFlightStatus, 'validation_failed', async ({ roster }) => ({
+    body: {
+      item_kind: 'manual_entry',
+      item_id: await roster.entry(),
+      direction: 'to_work',
+      status: 'booked_correct_time',
+      booked_flight: {
+        ...bookedFlight,
+        flights: bookedFlight.flights.map((flight) => Object.assign({}, flight, { destination: 'QQQ' })),
+      },
     },
   })),
   refusal('a flight that nobody offers', saveFlight, 'not_found', {

@@ -112,6 +112,21 @@ export const offeredTrip = {
 const span = { from: firstDay, to: lastDay }
 const days = { ...route, ...span }
 const booking = { item_kind: 'manual_entry', direction: 'to_work', status: 'standby' }
+/** On the day of `newEntry`. */
+export const bookedFlight = {
+  flights: [
+    {
+      marketing_carrier: 'LM',
+      flight_number: '351',
+      origin: 'EDI',
+      destination: 'LHR',
+      departure_time: '2026-11-23 06:00',
+      arrival_time: '2026-11-23 07:20',
+    },
+  ],
+  price_amount: '71.10',
+  price_currency: 'EUR',
+}
 export const supportRequest = { subject: 'Prices', message: 'Where are they from?' }
 
 /** A text of so many bytes, to attach. */
@@ -191,8 +206,10 @@ export const samples: Readonly<Record<string, Sample>> = {
     bad: { params: { rest: 'no-rest' }, body: { threshold: { ...alert, amount: 'all' } } },
   },
   'roster.updateFlightStatus': {
-    good: async ({ roster }) => ({ body: { ...booking, item_id: await roster.entry() } }),
-    bad: { body: { ...booking, item_id: 'any', direction: 'sideways' } },
+    good: async ({ roster }) => ({
+      body: { ...booking, item_id: await roster.entry(), booked_flight: bookedFlight },
+    }),
+    bad: { body: { ...booking, item_id: 'any', booked_flight: bookedFlight, flight_id: 'any' } },
   },
   'roster.createManualEntry': body(newEntry, { ...newEntry, end: newEntry.start }),
   'roster.updateManualEntry': {

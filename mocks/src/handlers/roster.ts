@@ -1,10 +1,11 @@
+import { bookedPrice } from '@slipstream/commute/flights/booked-flight'
 import { getFlight, getReference } from '@slipstream/commute/roster/item-booking'
 import { continuations } from '@slipstream/commute/today/live/journey-flights'
 import { flightMessages } from '@slipstream/contract/error-messages'
 import type { Price } from '@slipstream/contract/flight'
 import { getRoster, type RosterAnswer, type RosterItem } from '@slipstream/contract/roster'
 import { fetchRoster } from '@slipstream/contract/roster-fetch'
-import { updateFlightStatus } from '@slipstream/contract/roster-edits'
+import { type BookedFlight, updateFlightStatus } from '@slipstream/contract/roster-edits'
 import { getRosterChanges, seeRosterChanges } from '@slipstream/contract/roster-changes'
 import type { HttpHandler } from 'msw'
 import { airports } from '../fixtures/airports.ts'
@@ -28,6 +29,23 @@ function getChoice(world: MockWorld, item: RosterItem, direction: Price['directi
   const flight = known.find((price) => price.id === id)
   if (!flight) throw new MockFailure('conflict', flightMessages.notOffered)
   return flight
+}
+
+function getBooking(
+  world: MockWorld,
+  item: RosterItem,
+  direction: Price['direction'],
+  booked: BookedFlight,
+): Price {
+  const record = bookedPrice(booked, {
+    direction,
+    findZone: (code) => airports.find((airport) => airport.code === code)?.timezone,
+    at: world.now(),
+    offered: item.prices[direction],
+  })
+  if (record) return record
+  const fields = { booked_flight: flightMessages.bookedUnflyable }
+  throw new MockFailure('validation_failed', undefined, { fields })
 }
 
 function getImport(world: MockWorld, month: string): Pick<RosterAnswer, 'imported_at' | 'imported_from'> {
@@ -62,12 +80,13 @@ export function rosterHandlers(world: MockWorld, on: Route): HttpHandler[] {
       airports: airports.slice(),
     })),
     on(updateFlightStatus, ({ body }, _, headers) => {
-      const { item_kind, item_id, direction, status, flight_id, booking_reference } = body
+      const { item_kind, item_id, direction, status, flight_id, booked_flight, booking_reference } = body
       const found = locate(world.roster, item_kind, item_id)
       const item: RosterItem = expectVersion(found, headers, (each) => answered(world, each))
       const before = getFlight({ item, direction })
       const chosen = flight_id ? getChoice(world, item, direction, flight_id) : null
-      const flight = flight_id === undefined ? before : chosen
+      const named = flight_id === undefined ? before : chosen
+      const flight = booked_flight ? getBooking(world, item, direction, booked_flight) : named
       // A reference names one booking: it goes with its flight.
       const previousReference = flight?.id === before?.id ? getReference({ item, direction }) : null
       const reference = booking_reference === undefined ? previousReference : booking_reference

@@ -1,6 +1,7 @@
 import type { Direction } from '@slipstream/contract/flight'
 import type { BookingStatus, RestChoice, RosterItem } from '@slipstream/contract/roster'
 import type { RosterChange } from '@slipstream/contract/roster-changes'
+import type { BookedFlight } from '@slipstream/contract/roster-edits'
 import type { CrewItem } from '#providers/crew-system.ts'
 import { crewPassword } from './fake-providers.ts'
 import type { TestAnswer, TestBrowser } from './test-browser.ts'
@@ -31,14 +32,16 @@ interface Choice {
   readonly direction: Direction
   readonly status: BookingStatus
   readonly flight_id?: string | null
+  readonly booked_flight?: BookedFlight
   readonly booking_reference?: string | null
 }
 
 export function choose(
   browser: TestBrowser,
   { item: [item_kind, item_id], ...rest }: Choice,
+  headers: Record<string, string> = {},
 ): Promise<TestAnswer> {
-  return browser.post('/roster/update-flight-status', { item_kind, item_id, ...rest })
+  return browser.post('/roster/update-flight-status', { item_kind, item_id, ...rest }, { headers })
 }
 
 export function decide(

@@ -183,6 +183,19 @@ describe('an alert on a rest (issue 22 item 7)', () => {
     expect((await set(pounds('80'), '~trip:t1')).status).toBe(200)
   })
 
+  it('waits for what is left to buy beside a flight that was booked elsewhere (issue 50)', async () => {
+    const evening = { departure_time: '2026-11-05 18:00', arrival_time: '2026-11-05 19:25' }
+    const flown = { marketing_carrier: 'LM', flight_number: '352', origin: 'LHR', destination: 'EDI' }
+    const booked_flight = { flights: [{ ...flown, ...evening }], price_amount: '71', price_currency: 'EUR' }
+    await choose(browser, { ...first, status: 'booked_correct_time', booked_flight })
+    const { body } = await set(pounds('50'))
+    expect(body.alert).toMatchObject({
+      state: 'watching',
+      to_buy: ['to_work'],
+      cheapest: { amount: '58.40' },
+    })
+  })
+
   it('is refused on what is past or booked', async () => {
     await choose(browser, { ...first, status: 'booked_correct_time', flight_id: home })
     await choose(browser, { ...second, status: 'standby', flight_id: back })

@@ -141,7 +141,8 @@ export function createRoster(context: RosterOptions) {
       })),
       implement(updateFlightStatus, async ({ body, caller, ifMatch }) => {
         const { item_kind: kind, item_id: id, direction, status, flight_id: flightId } = body
-        const choice = { direction, status, flightId, reference: body.booking_reference }
+        const { booked_flight: booked, booking_reference: reference } = body
+        const choice = { direction, status, flightId, booked, reference }
         return rosterEdits.chooseFlight(caller.userId, { kind, id }, choice, ifMatch)
       }),
       implement(decideRest, async ({ params: { rest }, body, caller }) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CommuteContext } from '@slipstream/commute/plan/commute-context'
+import { bookedPrice } from '@slipstream/commute/flights/booked-flight'
 import { getFlight, getStatusFor } from '@slipstream/commute/roster/item-booking'
 import { itemVersion } from '@slipstream/commute/roster/item-version'
 import { continuations } from '@slipstream/commute/today/live/journey-flights'
@@ -7,7 +8,7 @@ import { getMonth } from '@slipstream/commute/time/calendar-dates'
 import { itemStart } from '@slipstream/commute/roster/roster-items'
 import { flightMessages } from '@slipstream/contract/error-messages'
 import type { Direction, Price } from '@slipstream/contract/flight'
-import type { updateFlightStatus } from '@slipstream/contract/roster-edits'
+import type { BookedFlight, updateFlightStatus } from '@slipstream/contract/roster-edits'
 import type { BookingStatus, ItemKind, ManualEntry, RosterItem } from '@slipstream/contract/roster'
 import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'
@@ -44,6 +45,8 @@ export interface FlightChoice {
   readonly status: BookingStatus
   /** Undefined keeps the chosen flight, null lets it go. */
   readonly flightId: string | null | undefined
+  /** What was booked elsewhere, in place of `flightId`. */
+  readonly booked: BookedFlight | undefined
   /** Undefined keeps the reference as long as the flight stays, null takes it away. */
   readonly reference: string | null | undefined
 }
@@ -122,6 +125,26 @@ export function createRosterEditsService(
     return offered
   }
 
+  /** Of a booking made elsewhere, also if the flight source cannot be reached. */
+  async function bookedRecord(
+    userId: string,
+    ref: ItemRef,
+    direction: Direction,
+    booked: BookedFlight,
+  ): Promise<Price> {
+    const { prices } = await monthRoster.priced(userId, found(await store.item(userId, ref)))
+    const record = bookedPrice(booked, {
+      direction,
+      findZone: (airport) => airports.get(airport)?.timezone,
+      at: now().getTime(),
+      offered: prices[direction],
+    })
+    if (record) return record
+    throw new ApiError('validation_failed', {
+      details: { fields: { booked_flight: flightMessages.bookedUnflyable } },
+    })
+  }
+
   /** At its current price; at the one that it had where it is not on offer, or nobody can be asked. */
   async function offeredNow(
     userId: string,
@@ -141,17 +164,19 @@ export function createRosterEditsService(
 
   return {
     /**
-     * @throws {ApiError} `conflict` where the flight is neither offered for this end nor chosen, now or before.
+     * @throws {ApiError} `conflict` where the flight is neither offered for this end nor chosen, now or before;
+     * `validation_failed` if what was booked elsewhere cannot be flown.
      * @throws {FlightOffersUnavailableError} where what is offered cannot be asked.
      */
     async chooseFlight(
       userId: string,
       ref: ItemRef,
-      { direction, status, flightId, reference }: FlightChoice,
+      { direction, status, flightId, booked, reference }: FlightChoice,
       version: string | null,
     ): Promise<ChosenFlight> {
-      const flight =
+      const offered =
         typeof flightId === 'string' ? await priceRecord(userId, ref, direction, flightId) : flightId
+      const flight = booked ? await bookedRecord(userId, ref, direction, booked) : offered
       const record = flight ? JSON.stringify(flight) : flight
       const backUp = direction === 'to_work' ? await records.backUpFor(userId, ref, { status, flight }) : null
       const expect = await expected(userId, version)

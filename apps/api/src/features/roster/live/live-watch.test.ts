@@ -102,6 +102,18 @@ describe('the commutes of the day are watched (issue 22, 1)', () => {
     expect(await sent()).toEqual([])
   })
 
+  it('also of a flight that was booked elsewhere (issue 50)', async () => {
+    const { marketing_carrier, flight_number, origin, destination, departure_time, arrival_time } = flight
+    const flights = [{ marketing_carrier, flight_number, origin, destination, departure_time, arrival_time }]
+    const booked_flight = { flights, price_amount: '71.10', price_currency: 'EUR' }
+    const end = { item: travelItem, direction: 'to_work', status: 'booked_correct_time' } as const
+    await choose(day.browser, { ...end, booked_flight })
+    said.set('LHR', { late: 121 })
+    await day.lookAt('2026-11-05T05:30:00Z')
+    expect(await sent()).toMatchObject([{ topic: 'live_flights' }])
+    expect((await liveNow()).body.flights).toMatchObject([{ flight: 'BA1432' }])
+  })
+
   it('seldom at first, and every two minutes in the last two hours', async () => {
     said.set('LHR', { late: 0 })
     await day.lookAt('2026-11-04T06:20:00Z')
