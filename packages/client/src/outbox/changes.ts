@@ -9,7 +9,7 @@ import {
   type RosterItem,
 } from '@slipstream/contract/roster'
 import { bookingReferenceSchema } from '@slipstream/contract/primitives'
-import { manualEntryInputSchema } from '@slipstream/contract/roster-edits'
+import { bookedFlightSchema, manualEntryInputSchema } from '@slipstream/contract/roster-edits'
 import * as z from 'zod/mini'
 
 const storedEndsSchema = z.looseObject({
@@ -37,6 +37,8 @@ export const changeSchema = z.discriminatedUnion('kind', [
     status: bookingStatusSchema,
     /** As in the call: left out, the flight stays; null lets it go. */
     flightId: z.optional(z.nullable(z.string())),
+    /** What was booked elsewhere: sent in place of `flightId`, under which the server will have it. */
+    bookedFlight: z.optional(bookedFlightSchema),
     /** As in the call: left out, it stays with its flight; null takes it away. */
     bookingReference: z.optional(z.nullable(bookingReferenceSchema)),
     /** The flight of `flightId`, to be shown where it is not on offer any more; never sent. */
@@ -139,12 +141,14 @@ export function mergeChange(change: Change, item: RosterItem, subject: string): 
 export function merge(earlier: Change, later: Change): Change | 'nothing' | null {
   if (later.kind === 'status') {
     if (earlier.kind !== 'status' || earlier.direction !== later.direction) return null
-    const { flightId = earlier.flightId } = later
+    const isOther = later.flightId !== undefined && later.flightId !== earlier.flightId
+    // The server learns of a booking, so that it can be chosen again by its id.
+    if (isOther && earlier.bookedFlight) return null
+    const { flightId = earlier.flightId, bookedFlight = earlier.bookedFlight } = later
     const flight = later.flightId === undefined ? earlier.flight : later.flight
     // A reference goes with its flight.
-    const isOther = later.flightId !== undefined && later.flightId !== earlier.flightId
     const { bookingReference = isOther ? undefined : earlier.bookingReference } = later
-    return { ...later, base: earlier.base, flightId, bookingReference, flight }
+    return { ...later, base: earlier.base, flightId, bookedFlight, bookingReference, flight }
   }
   if (later.kind === 'rest') return earlier.kind === 'rest' ? mergeRests(earlier, later) : null
   if (later.kind === 'change-entry') {

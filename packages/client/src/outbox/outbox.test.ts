@@ -1,6 +1,7 @@
 import type { RosterItem } from '@slipstream/contract/roster'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { RosterEdits } from '../roster/edits.ts'
+import type { StatusChange } from '../roster/item-updates.ts'
 import {
   failure,
   json,
@@ -14,6 +15,7 @@ import {
   entryInput,
   makeDuty,
   makeEntry,
+  makePrice,
   type RosterFixture,
 } from '../testing/roster-fixture.ts'
 
@@ -27,6 +29,28 @@ const statusRoute = 'POST /roster/update-flight-status'
 const createRoute = 'POST /roster/manual-entries'
 const putRoute = 'PUT /roster/manual-entries/e1'
 const standby = { direction: 'to_work', status: 'standby' } as const
+/** Booked elsewhere: on offer nowhere. */
+const flight = { ...makePrice('p1'), id: 'booked-BA1433-EDI-LHR-202611100510' }
+const booked = {
+  direction: 'to_work',
+  status: 'booked_correct_time',
+  flightId: flight.id,
+  flight,
+  bookedFlight: {
+    flights: [
+      {
+        marketing_carrier: 'BA',
+        flight_number: '1433',
+        origin: 'EDI',
+        destination: 'LHR',
+        departure_time: '2026-11-10 05:10',
+        arrival_time: '2026-11-10 06:40',
+      },
+    ],
+    price_amount: '49.00',
+    price_currency: 'GBP',
+  },
+} as const satisfies StatusChange
 const hotel = { direction: 'from_work', status: 'hotel' } as const
 const broken = () => json({ error: 'Try again later.', code: 'internal_error' }, 500)
 
@@ -133,6 +157,61 @@ describe('changes made offline (spec §1 Offline-capable mode; issue 7)', () => 
     page.on(statusRoute, takes(duty))
     await online()
     expect(changes().map(({ body }) => body)).toMatchObject([{ title: 'Surgery' }, { status: 'hotel' }])
+  })
+
+  it('of a flight that was booked elsewhere show it at once, and send the booking (issue 50)', async () => {
+    offline()
+    await edits.setStatus(duty, booked)
+    expect(items()[0]).toMatchObject({
+      to_work_status: 'booked_correct_time',
+      to_work_flight: { id: flight.id },
+    })
+    await open()
+    await page.settle()
+    expect(items()[0]?.to_work_flight).toEqual(flight)
+    await edits.setStatus(duty, {
+      direction: 'to_work',
+      status: 'booked_correct_time',
+      bookingReference: 'K7QX2M',
+    })
+    expect(kinds()).toEqual(['status'])
+    page.on(statusRoute, takes({ ...duty, to_work_flight: flight }))
+    await online()
+    expect(changes().map(({ body }) => body)).toEqual([
+      {
+        item_kind: 'ground_duty',
+        item_id: 'd1',
+        direction: 'to_work',
+        status: 'booked_correct_time',
+        booked_flight: booked.bookedFlight,
+        booking_reference: 'K7QX2M',
+      },
+    ])
+    expect([kinds(), items()[0]?.to_work_flight?.id]).toEqual([[], flight.id])
+  })
+
+  it('of such a flight are sent before another choice, which the server can then take back', async () => {
+    offline()
+    await edits.setStatus(duty, booked)
+    await edits.setStatus(duty, { direction: 'to_work', status: 'not_booked', flightId: null })
+    expect(items()[0]?.to_work_flight).toBeNull()
+    await edits.setStatus(duty, { direction: 'to_work', status: booked.status, flightId: flight.id, flight })
+    expect(kinds()).toEqual(['status', 'status'])
+    page.on(statusRoute, takes({ ...duty, to_work_flight: flight }))
+    await online()
+    expect(changes().map(({ body }) => body)).toMatchObject([
+      { booked_flight: booked.bookedFlight },
+      { flight_id: flight.id },
+    ])
+  })
+
+  it('of such a flight are rolled back where they are refused, and say why', async () => {
+    offline()
+    await edits.setStatus(duty, booked)
+    page.on(statusRoute, () => json({ error: 'Check the airports.', code: 'validation_failed' }, 422))
+    await online()
+    expect(opened.raised).toMatchObject([{ message: 'Check the airports.' }])
+    expect([items()[0]?.to_work_flight, statuses()[0], kinds()]).toEqual([null, 'not_booked not_booked', []])
   })
 
   it('come to nothing where an entry was added and deleted again', async () => {
@@ -275,6 +354,20 @@ describe('sending again (issue 7: idempotently)', () => {
     expect([isShown, kinds()]).toEqual([false, []])
     await page.advance(1)
     expect([isShown, kinds()]).toEqual([true, ['status']])
+  })
+
+  it('sends a booking once where two tabs hear of the network at once', async () => {
+    offline()
+    await edits.setStatus(duty, booked)
+    const first = opened
+    await open()
+    await page.settle()
+    page.on(statusRoute, takes({ ...duty, to_work_flight: flight }))
+    page.state.isOnline = true
+    await Promise.all([first.outbox.flush(), opened.outbox.flush()])
+    await page.settle()
+    expect(changes().map(({ body }) => body)).toMatchObject([{ booked_flight: booked.bookedFlight }])
+    expect([first.outbox.getSnapshot().waiting, items()[0]?.to_work_flight?.id]).toEqual([[], flight.id])
   })
 
   it('sends no change twice where two tabs hear of the network at once', async () => {
@@ -475,6 +568,17 @@ describe('conflicts (issue 7: told, never silently overwritten)', () => {
   it('are none where the same was changed to the same, as by a call whose answer was lost', async () => {
     await conflict({ ...duty, to_work_status: 'standby' })
     expect([view().conflicts, kinds(), statuses()[0]]).toEqual([[], [], 'standby not_booked'])
+  })
+
+  it('are none where the same booking was entered on another device', async () => {
+    offline()
+    await edits.setStatus(duty, booked)
+    page.on(
+      statusRoute,
+      elsewhere({ ...duty, to_work_status: 'booked_correct_time', to_work_flight: flight }),
+    )
+    await online()
+    expect([view().conflicts, kinds(), items()[0]?.to_work_flight?.id]).toEqual([[], [], flight.id])
   })
 
   it('are none where something else of the item was changed', async () => {

@@ -18,9 +18,22 @@ export async function sendChange(
   const options: CallOptions = { idempotencyKey, ...(signal ? { signal } : {}) }
   switch (change.kind) {
     case 'status': {
-      const { base, direction, status, flightId: flight_id, bookingReference: booking_reference } = change
-      const chosen = { direction, status, flight_id, booking_reference }
-      const body = { item_kind: base.kind, item_id: itemId(base), ...chosen }
+      const {
+        base,
+        direction,
+        status,
+        bookedFlight: booked_flight,
+        bookingReference: booking_reference,
+      } = change
+      const chosen = booked_flight ? { booked_flight } : { flight_id: change.flightId }
+      const body = {
+        item_kind: base.kind,
+        item_id: itemId(base),
+        direction,
+        status,
+        ...chosen,
+        booking_reference,
+      }
       return http.call(rosterApi.updateFlightStatus, { body }, on(base))
     }
     case 'rest':

@@ -4,6 +4,7 @@ import { itemEnd, itemId, itemStart } from '@slipstream/commute/roster/roster-it
 import type { Direction, Price } from '@slipstream/contract/flight'
 import type { Month } from '@slipstream/contract/primitives'
 import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
+import type { BookedFlight } from '@slipstream/contract/roster-edits'
 import type { RestStatus } from '../outbox/types.ts'
 import type { RosterUpdate } from './months.ts'
 
@@ -42,9 +43,11 @@ export interface StatusChange {
   status: BookingStatus
   /** As in the call: left out, the flight stays; null lets it go. */
   flightId?: string | null | undefined
+  /** What was booked elsewhere, as the call takes it. `flight` is what `bookedPrice` makes of it, and `flightId` the id of that. */
+  bookedFlight?: BookedFlight | undefined
   /** As in the call: left out, it stays with its flight; null takes it away. */
   bookingReference?: string | null | undefined
-  /** The flight of `flightId` as it was, where it is chosen again and not on offer any more. */
+  /** The flight of `flightId`, where it is not on offer: booked elsewhere, or chosen again as it was. */
   flight?: Price | undefined
 }
 
