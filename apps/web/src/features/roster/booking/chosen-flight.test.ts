@@ -27,6 +27,13 @@ describe('the flight chosen for an end (spec §4 Flight booking status)', () => 
     })
   })
 
+  it('is beside what the same flight costs now where it was booked elsewhere (issue 50)', () => {
+    const elsewhere = { ...early, id: 'booked-elsewhere', price_amount: '130.00' }
+    const chosen = chosenToWork('booked_correct_time', elsewhere)
+    expect(chosen).toMatchObject({ flight: elsewhere, current: { fare_type: 'commercial' } })
+    expect(chosen && priceMovement(chosen, money.rates)).toMatchObject({ direction: 'down', amount: '8.30' })
+  })
+
   it('is gone where it is planned and offered no more; a booked one is held', () => {
     const gone = { ...early, id: 'gone' }
     expect(chosenToWork('not_booked', gone)?.isGone).toBe(true)

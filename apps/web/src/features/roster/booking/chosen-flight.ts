@@ -1,4 +1,5 @@
 import { getFlight, isBooked, getStatusFor, type ItemEnd } from '@slipstream/commute/roster/item-booking'
+import { findOffer } from '@slipstream/commute/flights/booked-flight'
 import type { FlightInstants } from '@slipstream/commute/flights/flights'
 import type { Advice } from '@slipstream/commute/plan/advice-types'
 import { convertAmount, type Rates } from '@slipstream/commute/money/money'
@@ -10,7 +11,7 @@ import type { BookingStatus } from '@slipstream/contract/roster'
 export interface ChosenFlight {
   /** The flight as it was when it was chosen. */
   flight: Price
-  /** The same fare as offered now; null if it is not. */
+  /** The same fare as offered now, or the cheapest one of a flight that was booked elsewhere; null if it is not. */
   current: Price | null
   /** As the plan derives it. */
   status: BookingStatus
@@ -27,7 +28,7 @@ export function chosenFlight(end: ItemEnd, advice: Pick<Advice, 'status' | 'chos
   const status = isBooked(fact) ? advice.status : fact
   if (!flight || status === 'hotel') return null
   const prices = end.item.prices[end.direction]
-  const current = prices.find(({ id }) => id === flight.id) ?? null
+  const current = findOffer(flight, prices)
   const stands = advice.chosen?.fare.id === flight.id ? advice.chosen : null
   return {
     flight,

@@ -85,6 +85,17 @@ describe('what can be done with a flight (spec §1: book, save and track)', () =
     expect(isChosenFlight(toWork('not_booked'), flight)).toBe(false)
   })
 
+  it('knows a flight that was booked elsewhere by what is flown, and does not offer its booking again (issue 50)', () => {
+    const elsewhere = { ...early, id: 'booked-elsewhere', price_amount: '12.00' }
+    const { flight, actions } = getActions(toWork('booked_correct_time', elsewhere))
+    expect(isChosenFlight(toWork('booked_correct_time', elsewhere), flight)).toBe(true)
+    expect(isChosenFlight(toWork('booked_correct_time', { ...elsewhere, flight_number: '9' }), flight)).toBe(
+      false,
+    )
+    const labels = actions.map(({ label }) => label)
+    expect(labels).toEqual(['I booked Hotline', 'I am listed on standby', 'I didn’t book this'])
+  })
+
   it('follows the fare and its time with the status', () => {
     expect([bookedChange(early, true), bookedChange(early, false)].map(({ status }) => status)).toEqual([
       'booked_correct_time',

@@ -1,3 +1,4 @@
+import { findOffer } from '@slipstream/commute/flights/booked-flight'
 import { isConfirmed, isStandby } from '@slipstream/commute/plan/read/fares'
 import { isGroundOnly } from '@slipstream/commute/plan/read/transfers'
 import { getFlight, isBooked, getStatusFor, type ItemEnd } from '@slipstream/commute/roster/item-booking'
@@ -39,21 +40,24 @@ export function ownFlightChange(end: ItemEnd, flight: CommuteFlight): BookingCha
   return { status: 'standby', flightId: (flight.fares.find(isStandby) ?? flight.fare).id }
 }
 
-/** Whether one of the flight's fares is the one chosen for this end. */
-export function isChosenFlight(end: ItemEnd, flight: CommuteFlight): boolean {
-  const id = getFlight(end)?.id
-  return id !== undefined && [flight.fare, ...flight.fares].some((fare) => fare.id === id)
+/** The one of the flight's fares that is chosen for this end; null if none is. */
+function chosenFare(end: ItemEnd, flight: CommuteFlight): Price | null {
+  const own = getFlight(end)
+  return own && (findOffer(own, flight.fares) ?? findOffer(own, [flight.fare]))
 }
+
+/** Whether one of the flight's fares is the one chosen for this end. */
+export const isChosenFlight = (end: ItemEnd, flight: CommuteFlight) => chosenFare(end, flight) !== null
 
 /** All actions for one flight at its end of the duty, except buying it. */
 export function bookingActions(end: ItemEnd, flight: CommuteFlight, money: Money): BookingAction[] {
   const status = getStatusFor(end)
-  const isChosen = isChosenFlight(end, flight)
-  const isHeld = (fare: Price) => isChosen && isBooked(status) && getFlight(end)?.id === fare.id
+  const chosen = chosenFare(end, flight)
+  const isHeld = (fare: Price) => isBooked(status) && chosen?.id === fare.id
   const seats = flight.fares.filter(isConfirmed)
   const standby = flight.fares.find((fare) => isStandby(fare) && !isHeld(fare))
   return [
-    ...(isChosen ? [] : [planAction(flight)]),
+    ...(chosen ? [] : [planAction(flight)]),
     ...seats
       .filter((fare) => !isHeld(fare))
       .map((fare): BookingAction => {
@@ -69,7 +73,7 @@ export function bookingActions(end: ItemEnd, flight: CommuteFlight, money: Money
         }
       }),
     ...(standby ? [standbyAction(standby, money)] : []),
-    ...(isChosen ? [letGoAction(status)] : []),
+    ...(chosen ? [letGoAction(status)] : []),
   ]
 }
 

@@ -67,7 +67,8 @@ export function flightRow(
   return {
     ...fareRow(fare, flight, view),
     otherFares: otherFares(flight.fares, fare),
-    priceChange: own?.flight.id === fare.id ? priceChange(own, view.money) : undefined,
+    priceChange:
+      own && [own.flight.id, own.current?.id].includes(fare.id) ? priceChange(own, view.money) : undefined,
     // Nothing is in hand of a chosen flight that cannot be used.
     ...(!(own && isGivenUp(advice)) && {
       duty: {
