@@ -75,7 +75,7 @@ export const connectionSchema = z.object({
   /** `one`: the airline rebooks a missed change. `separate`: a missed change is the traveller's own. */
   tickets: z.enum(['one', 'separate']),
   legs: z.array(legSchema).check(z.minLength(1)),
-  /** Between two flights; null where there is one or none. */
+  /** Between two flights; null if there are fewer or more. */
   change: z.nullable(
     z.object({
       minutes: z.int().check(z.minimum(0)),

@@ -2,6 +2,7 @@ import { priceSchema } from '@slipstream/contract/flight'
 import type { BookedFlight } from '@slipstream/contract/roster-edits'
 import { aPrice } from '@slipstream/contract/testing/records'
 import { describe, expect, it } from 'vitest'
+import { isWatched } from '../today/live/near-flights.ts'
 import { bookedPrice, findOffer } from './booked-flight.ts'
 import { flightName, readFlightInstants } from './flights.ts'
 
@@ -99,23 +100,23 @@ describe('a flight that was booked elsewhere', () => {
     expect(record && flightName(record)).toBe('KL1276 + KL643')
   })
 
-  it('has an id that the wire takes, of four flights too', () => {
-    const [a, b, c, d] = ['06:00', '08:00', '10:00', '12:00'].map((time, index) => {
+  it('of four flights, the most, has an id that the wire takes, and no change that could be watched on the day', () => {
+    const flights = [6, 8, 10, 12].map((hour, index) => {
       const [origin = '', destination = ''] = index % 2 === 0 ? ['EDI', 'LHR'] : ['LHR', 'EDI']
-      const departure_time = `2026-11-05 ${time}`
-      const arrival_time = departure_time.replace(':00', ':59')
-      return {
+      const [departure_time, arrival_time] = [hour, hour + 1].map(
+        (at) => `2026-11-05 ${String(at).padStart(2, '0')}:00`,
+      )
+      const times = { departure_time: departure_time ?? '', arrival_time: arrival_time ?? '' }
+      return Object.assign(times, {
         marketing_carrier: 'BA',
         flight_number: '9999A',
         origin,
         destination,
-        departure_time,
-        arrival_time,
-      }
+      })
     })
-    expect(
-      priceSchema.safeParse(to({ ...paid(), flights: [a, b, c, d].flatMap((each) => each ?? []) })).success,
-    ).toBe(true)
+    const record = priceSchema.parse(to(paid(...flights)))
+    expect(record).toMatchObject({ stops: 3, arrival_time: '2026-11-05 13:00', connection: { change: null } })
+    expect(isWatched(record)).toBe(false)
   })
 
   it.each<[string, ...Flown[]]>([

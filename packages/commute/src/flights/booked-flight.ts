@@ -30,7 +30,7 @@ export function bookedPrice(
 ): Price | null {
   const { price_amount, price_currency } = booked
   const flown = booked.flights.flatMap((flight) => readFlight(flight, findZone) ?? [])
-  const [first, second] = flown
+  const [first, second, ...others] = flown
   const last = flown.at(-1)
   if (!first || !last || flown.length < booked.flights.length || !flown.every(followsOn)) return null
   const { destination, arrival_time, destination_timezone } = last.flight
@@ -55,8 +55,11 @@ export function bookedPrice(
     connection: second && {
       tickets: 'one',
       legs: flown.map(({ flight }) => getLeg(flight, price_currency)),
-      // Of three flights or more the first change stands for all: readers of a change look at the first two flights.
-      change: { minutes: minutesBetween(first.arrival, second.departure), least_minutes: 0 },
+      // With a change a journey is watched on the day, which is judged by two flights only.
+      change:
+        others.length === 0
+          ? { minutes: minutesBetween(first.arrival, second.departure), least_minutes: 0 }
+          : null,
       onward: [],
     },
   }
