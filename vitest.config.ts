@@ -40,6 +40,7 @@ export default defineConfig({
             'tests/conformance/**/*.test.ts',
             'tests/lint/**/*.test.ts',
             'tests/plan/**/*.test.ts',
+            'tests/bookings/**/*.test.ts',
             'tests/feeds/**/*.test.ts',
             'tests/printed/**/*.test.ts',
             'tests/spec/**/*.test.ts',
