@@ -2,6 +2,10 @@ import { decodeHTML } from 'entities'
 import { parseDocument } from 'htmlparser2'
 import { jsonrepair } from 'jsonrepair'
 
+/** More is no confirmation, in tags and in tags within tags. */
+const mostTags = 30_000
+const deepest = 300
+
 type Nodes = ReturnType<typeof parseDocument>['children']
 type Node = Nodes[number]
 type Element = Extract<Node, { attribs: unknown }>
@@ -12,6 +16,7 @@ const getText = (node: Node): string => ('data' in node ? node.data : getChildre
 
 /** The schema.org markup of a page: its JSON-LD scripts and its microdata, as objects. Nothing of it is run or loaded. */
 export function htmlMarkup(html: string): unknown[] {
+  if (html.split('<', mostTags + 1).length > mostTags) return []
   const { children } = parseDocument(html, { decodeEntities: true, lowerCaseTags: true })
   const scripts: string[] = []
   const items: unknown[] = []
@@ -19,12 +24,13 @@ export function htmlMarkup(html: string): unknown[] {
   return [...parseScripts(scripts), ...items]
 }
 
-function collect(nodes: Nodes, scripts: string[], items: unknown[]): void {
+function collect(nodes: Nodes, scripts: string[], items: unknown[], depth = 0): void {
+  if (depth > deepest) return
   for (const node of nodes) {
     if (isElement(node) && node.name === 'script') {
       if (/ld\+json/i.test(node.attribs['type'] ?? '')) scripts.push(getText(node))
     } else if (isElement(node) && 'itemscope' in node.attribs) items.push(readItem(node))
-    else collect(getChildren(node), scripts, items)
+    else collect(getChildren(node), scripts, items, depth + 1)
   }
 }
 
@@ -58,7 +64,7 @@ function parseScript(script: string): unknown {
 }
 
 /** An item of microdata as an object of JSON-LD. */
-function readItem(element: Element): Record<string, unknown> {
+function readItem(element: Element, level = 0): Record<string, unknown> {
   const item: Record<string, unknown> = { '@type': element.attribs['itemtype'] ?? '' }
   const add = (name: string, value: unknown) => {
     for (const each of name.split(/\s+/)) {
@@ -66,16 +72,17 @@ function readItem(element: Element): Record<string, unknown> {
       item[each] = before === undefined ? value : [before, value].flat()
     }
   }
-  const walk = (nodes: Nodes) => {
+  const walk = (nodes: Nodes, depth: number) => {
+    if (depth > deepest) return
     for (const node of nodes) {
       if (!isElement(node)) continue
       const name = node.attribs['itemprop']
       const isItem = 'itemscope' in node.attribs
-      if (name !== undefined && name !== '') add(name, isItem ? readItem(node) : getValue(node))
-      if (!isItem) walk(node.children)
+      if (name !== undefined && name !== '') add(name, isItem ? readItem(node, depth) : getValue(node))
+      if (!isItem) walk(node.children, depth + 1)
     }
   }
-  walk(element.children)
+  walk(element.children, level + 1)
   return item
 }
 

@@ -33,7 +33,7 @@ function findReservations(value: unknown, depth = 0): Markup[] {
   if (!isMarkup(value)) return []
   if (hasType(value, 'FlightReservation')) {
     const parts = findReservations(value['subReservation'] ?? value['subReservations'], depth + 1)
-    return parts.length > 0 ? parts.map((part) => ({ ...value, ...part })) : [value]
+    return parts.length > 0 ? parts.map((part) => Object.assign({}, value, part)) : [value]
   }
   return Object.values(value).flatMap((each) => findReservations(each, depth + 1))
 }

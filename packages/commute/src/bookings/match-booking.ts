@@ -37,23 +37,23 @@ const mostFlights = 4
 /**
  * What the flights of a booking are for: each way from work, or to it, as the roster has it. Of several ends the nearest counts.
  *
- * @param zoneOf the IANA zone of an airport; undefined if it is not known
+ * @param getZone the IANA zone of an airport; undefined if it is not known
  */
 export function matchBooking(
   { flights, price }: Pick<Confirmation, 'flights' | 'price'>,
   items: readonly RosterItem[],
   context: CommuteContext,
-  zoneOf: (airport: string) => string | undefined,
+  getZone: (airport: string) => string | undefined,
 ): BookedWay[] {
   const ends = pricedEnds(items, context)
-  const timed = flights.map((flight) => withTimes(flight, zoneOf))
+  const timed = flights.map((flight) => withTimes(flight, getZone))
   const ways: BookedWay[] = []
   for (let at = 0; at < timed.length;) {
     const chains = Array.from({ length: mostFlights }, (_, index) =>
       timed.slice(at, at + mostFlights - index),
     )
     const fitting = chains.flatMap((chain) => {
-      const end = areOneWay(chain, zoneOf) ? findEnd(chain, ends, context, zoneOf) : null
+      const end = areOneWay(chain, getZone) ? findEnd(chain, ends, context, getZone) : null
       return end ? [{ chain, end }] : []
     })
     const [found] = fitting
@@ -72,8 +72,8 @@ export function matchBooking(
   return ways
 }
 
-function withTimes(flight: ConfirmedFlight, zoneOf: (airport: string) => string | undefined): TimedFlight {
-  const [from, to] = [zoneOf(flight.origin), zoneOf(flight.destination)]
+function withTimes(flight: ConfirmedFlight, getZone: (airport: string) => string | undefined): TimedFlight {
+  const [from, to] = [getZone(flight.origin), getZone(flight.destination)]
   const times = from !== undefined && to !== undefined ? flightTimes(flight, from, to) : null
   return {
     ...flight,
@@ -85,20 +85,20 @@ function withTimes(flight: ConfirmedFlight, zoneOf: (airport: string) => string 
 
 type Zones = (airport: string) => string | undefined
 
-const leavesAt = ({ leaves, origin }: TimedFlight, zoneOf: Zones): Instant | null => {
-  const zone = zoneOf(origin)
+const leavesAt = ({ leaves, origin }: TimedFlight, getZone: Zones): Instant | null => {
+  const zone = getZone(origin)
   return leaves === null || zone === undefined ? null : toInstant(leaves, zone)
 }
-const landsAt = ({ lands, destination }: TimedFlight, zoneOf: Zones): Instant | null => {
-  const zone = zoneOf(destination)
+const landsAt = ({ lands, destination }: TimedFlight, getZone: Zones): Instant | null => {
+  const zone = getZone(destination)
   return lands === null || zone === undefined ? null : toInstant(lands, zone)
 }
 
 /** Each leaves from where the one before landed, soon after. */
-function areOneWay(chain: readonly TimedFlight[], zoneOf: Zones): boolean {
+function areOneWay(chain: readonly TimedFlight[], getZone: Zones): boolean {
   return chain.slice(1).every((flight, index) => {
     const before = chain[index]
-    const [lands, leaves] = [before && landsAt(before, zoneOf), leavesAt(flight, zoneOf)]
+    const [lands, leaves] = [before && landsAt(before, getZone), leavesAt(flight, getZone)]
     if (before?.destination !== flight.origin || lands === null || lands === undefined || leaves === null)
       return false
     return leaves >= lands && leaves - lands <= longestChange
@@ -109,12 +109,12 @@ function findEnd(
   chain: readonly TimedFlight[],
   ends: readonly PricedEnd[],
   { homeAirports }: CommuteContext,
-  zoneOf: Zones,
+  getZone: Zones,
 ): RestEnd | null {
   const [first, last] = [chain[0], chain.at(-1)]
   if (!first || !last) return null
-  const leaves = leavesAt(first, zoneOf) ?? dayOf(first, zoneOf)
-  const lands = landsAt(last, zoneOf) ?? leaves
+  const leaves = leavesAt(first, getZone) ?? getDay(first, getZone)
+  const lands = landsAt(last, getZone) ?? leaves
   if (leaves === null || lands === null) return null
   const fitting = ends.flatMap(({ end, limit }) => {
     const isToWork = end.direction === 'to_work'
@@ -130,8 +130,8 @@ function findEnd(
 }
 
 /** Noon of the day, where no time is stated. */
-function dayOf({ date, origin }: TimedFlight, zoneOf: Zones): Instant | null {
-  const zone = zoneOf(origin)
+function getDay({ date, origin }: TimedFlight, getZone: Zones): Instant | null {
+  const zone = getZone(origin)
   return date === null || zone === undefined ? null : toInstant(`${date} 12:00`, zone)
 }
 

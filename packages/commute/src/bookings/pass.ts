@@ -12,7 +12,7 @@ const fieldSchema = z.object({
   label: z._default(z.string(), ''),
   value: z.union([z.string(), z.number()]),
 })
-const fieldsSchema = z._default(z.catch(z.array(fieldSchema), []), [])
+const fieldsSchema = z._default(z.array(z.unknown()), [])
 const barcodeSchema = z.object({ message: z.string() })
 const passSchema = z.object({
   relevantDate: z.optional(z.string()),
@@ -37,7 +37,12 @@ export function readPass(bytes: Uint8Array, today: string): Confirmation | null 
   const { success, data: pass } = passSchema.safeParse(JSON.parse(strFromU8(file)))
   if (!success || pass.boardingPass.transitType !== 'PKTransitTypeAir') return null
   const { primaryFields, secondaryFields, auxiliaryFields, headerFields, backFields } = pass.boardingPass
-  const fields = [headerFields, primaryFields, secondaryFields, auxiliaryFields, backFields].flat()
+  const primary = readFields(primaryFields)
+  const fields = [
+    ...readFields(headerFields),
+    ...primary,
+    ...readFields([secondaryFields, auxiliaryFields, backFields].flat()),
+  ]
   const find = (pattern: RegExp, value = /\S/) => {
     const field = fields.find(
       (each) => pattern.test(`${each.key} ${each.label}`) && value.test(String(each.value)),
@@ -47,7 +52,7 @@ export function readPass(bytes: Uint8Array, today: string): Confirmation | null 
   const [coded] = [pass.barcode, ...pass.barcodes].flatMap((code) =>
     code ? (readBarcode(code.message, today) ?? []) : [],
   )
-  const airports = primaryFields
+  const airports = primary
     .map(({ value }) => String(value).trim().toUpperCase())
     .filter((value) => /^[A-Z]{3}$/.test(value))
   const flown = getNumber(find(/flight|flt/i, /\d/).replaceAll(/\s/g, ''), coded?.flights[0].carrier ?? '')
@@ -78,6 +83,14 @@ export function readPass(bytes: Uint8Array, today: string): Confirmation | null 
     price: null,
     isCancelled: false,
   }
+}
+
+/** Without those that are not as Apple describes them. */
+function readFields(fields: readonly unknown[]) {
+  return fields.flatMap((field) => {
+    const { success, data } = fieldSchema.safeParse(field)
+    return success ? [data] : []
+  })
 }
 
 /** `2026-12-02T06:15+00:00`, or `06:15` on the pass's day. */

@@ -15,10 +15,24 @@ export type ReadBookings =
   | { readonly bookings: readonly Confirmation[] }
   | { readonly problem: BookingProblem }
 
+/** Of the headers of a mail, in characters. */
+const longestHead = 100_000
+
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b
-const isMail = (text: string) =>
-  /^(?:[\w-]+:[^\n]*\r?\n(?:[ \t][^\n]*\r?\n)*){2,}\r?\n/.test(text) &&
-  /^(?:from|received|content-type|mime-version|subject):/im.test(text)
+const header = /^[\w-]{1,60}:/
+const mailHeader = /^(?:from|received|content-type|mime-version|subject):/i
+
+/** Whether a text begins with the headers of a mail and an empty line. */
+function isMail(text: string): boolean {
+  const lines = text.slice(0, longestHead).split('\n')
+  const end = lines.findIndex((line) => line.trim() === '')
+  const head = lines.slice(0, end === -1 ? lines.length : end)
+  return (
+    head.length > 1 &&
+    head.every((line, index) => header.test(line) || (index > 0 && /^\s/.test(line))) &&
+    head.some((line) => mailHeader.test(line))
+  )
+}
 
 /**
  * The bookings that a file or a pasted text confirms: a mail, a page, an airline's calendar, or a pass of Apple Wallet. Nothing of it is run,
