@@ -60,6 +60,7 @@ const routes = chunkGroups({
     'first-run': /\/(?:FirstRun\.tsx|roster-sources\.ts)$/,
     // A screen of its own, which few open on the day of a flight.
     'try-trip': /\/TryTripScreen\.tsx$/,
+    bookings: /\/BookingsScreen\.tsx$/,
   },
 })
 
@@ -90,8 +91,8 @@ export default defineConfig({
         globIgnores: [
           'service-worker.js',
           'fonts/*',
-          '**/{phone,files,screenshot,stripe,first-run}-*.js',
-          '**/{printed.worker,pdfjs}-*.js',
+          '**/{phone,files,screenshot,stripe,first-run,bookings}-*.js',
+          '**/{printed.worker,bookings.worker,pdfjs}-*.js',
         ],
       },
     }),

@@ -449,6 +449,20 @@ async function tapNotice(context: BrowserContext, tag: string): Promise<void> {
   }, tag)
 }
 
+const confirmation = `<script type="application/ld+json">${JSON.stringify({
+  '@type': 'FlightReservation',
+  reservationNumber: 'K7QX2M',
+  reservationFor: {
+    '@type': 'Flight',
+    flightNumber: '1468',
+    airline: { iataCode: 'BA' },
+    departureAirport: { iataCode: 'LHR' },
+    departureTime: '2026-11-14T20:15:00+00:00',
+    arrivalAirport: { iataCode: 'EDI' },
+    arrivalTime: '2026-11-14T21:35:00+00:00',
+  },
+})}</script>`
+
 /** Sends a file to the share target, as the system's share sheet does. */
 async function share(page: Page, name: string, text: string): Promise<void> {
   await page.evaluate(
@@ -531,6 +545,13 @@ test('the installed app: it can be installed, starts without a connection, shows
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Import your roster' })).toBeVisible()
     await expect(page.getByText('came from another app')).toBeHidden()
+  })
+
+  await test.step('a confirmation that another app shares is read by a worker of the app (issue 50)', async () => {
+    await share(page, 'booking.html', confirmation)
+    await expect(page.getByText('“booking.html” came from another app.')).toBeVisible()
+    await page.getByRole('button', { name: 'Read', exact: true }).click()
+    await expect(page.getByText('BA1468 LHR 20:15 – EDI 21:35')).toBeVisible()
   })
 
   await test.step('log-out removes the notice', async () => {

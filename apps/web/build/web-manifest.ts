@@ -4,6 +4,25 @@ import type { ManifestOptions } from 'vite-plugin-pwa'
 
 const png = (src: string, size: number) => ({ src, sizes: `${size}x${size}`, type: 'image/png' })
 
+const rosterTypes = [
+  'text/calendar',
+  '.ics',
+  '.ical',
+  '.vcs',
+  'application/pdf',
+  '.pdf',
+  'text/plain',
+  '.txt',
+]
+const bookingTypes = [
+  'message/rfc822',
+  '.eml',
+  'text/html',
+  '.html',
+  'application/vnd.apple.pkpass',
+  '.pkpass',
+]
+
 /** `node scripts/app-images.ts` draws the icons, `npm run screenshots` takes the pictures of the app. */
 export const manifest = {
   id: '/',
@@ -76,7 +95,7 @@ export const manifest = {
       files: [
         {
           name: shareField,
-          accept: ['text/calendar', '.ics', '.ical', '.vcs', 'application/pdf', '.pdf', 'text/plain', '.txt'],
+          accept: [...rosterTypes, ...bookingTypes],
         },
       ],
     },

@@ -76,6 +76,7 @@ const byScreen: Readonly<Record<string, readonly string[]>> = {
   'Screens/Settings/Staff lists': ['user.getSettings', 'user.updateSettings'],
   'Screens/Year': ['roster.getYear'],
   'Screens/Roster/Try a trip': ['roster.createManualEntry', 'roster.previewImport', 'roster.tripPrices'],
+  'Screens/Roster/Bookings': ['roster.createManualEntry', 'roster.updateFlightStatus'],
   'Screens/Roster/Entry': ['roster.createManualEntry', 'roster.updateManualEntry'],
   'Screens/Roster/Change and delete': [
     'roster.deleteGroundDuty',

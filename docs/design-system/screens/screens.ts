@@ -260,6 +260,15 @@ export const screens: Readonly<Record<string, ScreenNotes>> = {
     shownBy: 'Overtime',
     leadsTo: ['Screens/Roster'],
   },
+  'Screens/Roster/Bookings': {
+    area: 'roster',
+    purpose: 'Reads the confirmation of a booking on the phone, and enters it at the rest that it fits.',
+    route: '/dashboard/bookings',
+    specification: 'Beyond it: issue 50, 1',
+    hooks: ['useBookings', 'useSharedFile'],
+    shownBy: 'Found',
+    leadsTo: ['Screens/Roster'],
+  },
   'Screens/Roster/Entry': {
     area: 'roster',
     purpose: 'Adds or edits an entry of one’s own: a duty, standby, training or leave.',

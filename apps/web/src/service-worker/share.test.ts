@@ -75,6 +75,45 @@ describe('A file shared from another app (issue 7, Installable)', () => {
   })
 })
 
+describe('A confirmed booking shared from another app (issue 50, 1)', () => {
+  const page = `${origin}/dashboard/bookings?shared=`
+
+  async function shared(request: Request) {
+    const { caches } = createFakeCaches()
+    const response = await handleShare(request, { caches, now })
+    const file = await takeSharedFile(caches, now, 'booking')
+    return [response.headers.get('Location'), (await file?.text()) ?? null]
+  }
+
+  it.each([
+    ['booking.eml', ''],
+    ['booking.HTML', ''],
+    ['boarding.pkpass', ''],
+    ['booking', 'message/rfc822'],
+    ['booking', 'text/html; charset=utf-8'],
+    ['booking', 'application/vnd.apple.pkpass'],
+  ])('opens the screen of bookings: %s %s', async (name, type) => {
+    expect(await shared(share(new File(['From: a@b.example'], name, { type })))).toEqual([
+      `${page}ready`,
+      'From: a@b.example',
+    ])
+  })
+
+  it('is known in a message that is the source of a confirmation', async () => {
+    const body = new FormData()
+    body.set('text', '{"@type":"FlightReservation"}')
+    expect(await shared(new Request(`${origin}/share-calendar`, { method: 'POST', body }))).toEqual([
+      `${page}ready`,
+      '{"@type":"FlightReservation"}',
+    ])
+  })
+
+  it('is too much with over 5 MB', async () => {
+    const file = new File([new Uint8Array(5_000_001)], 'booking.eml')
+    expect(await shared(share(file))).toEqual([`${page}too-large`, null])
+  })
+})
+
 describe('A message shared from another app (issue 22 item 9)', () => {
   const message = (texts: Readonly<Record<string, string>>, file?: File) => {
     const body = new FormData()

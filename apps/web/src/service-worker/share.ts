@@ -10,7 +10,11 @@ import {
 import { calendarLimits } from '@slipstream/contract/roster-import'
 
 /** The screens that show what was shared. */
-const screens = { calendar: '/dashboard/settings/calendars', message: '/dashboard/try-trip' } as const
+const screens = {
+  calendar: '/dashboard/settings/calendars',
+  message: '/dashboard/try-trip',
+  booking: '/dashboard/bookings',
+} as const
 
 /** Whether another app shares a file: a form posted to the manifest's share target, which exists only in this worker. */
 export function isShare({ method, url }: Pick<Request, 'method' | 'url'>, origin: string): boolean {
@@ -24,12 +28,24 @@ export function isShare({ method, url }: Pick<Request, 'method' | 'url'>, origin
  */
 export async function handleShare(request: Request, device: Device): Promise<Response> {
   const { file, message } = await getContent(request)
-  const kind = file === null && message !== null ? 'message' : 'calendar'
+  const shared = file ?? message
+  const kind = shared === null ? 'calendar' : await getKind(shared, file === null)
   const outcome =
-    message && kind === 'message' ? await keep(message, kind, device) : await keepCalendar(file, device)
+    shared !== null && kind !== 'calendar'
+      ? await keep(shared, kind, device)
+      : await keepCalendar(file, device)
   const page = new URL(`${screens[kind]}?${sharedParameter}=${outcome}`, request.url)
   // 303 See Other: reloading the screen must not share again.
   return Response.redirect(page.href, 303)
+}
+
+/** A message may be the source of a confirmation. */
+async function getKind(shared: File, isMessage: boolean): Promise<SharedKind> {
+  if (isMessage) return (await shared.text()).includes('FlightReservation') ? 'booking' : 'message'
+  const isBooking =
+    /\.(?:eml|html?|pkpass)$/i.test(shared.name) ||
+    /^(?:message\/rfc822|text\/html|application\/vnd\.apple\.pkpass)\b/i.test(shared.type)
+  return isBooking ? 'booking' : 'calendar'
 }
 
 interface Device {

@@ -9,8 +9,8 @@ declare global {
   }
 }
 
-/** The scripts that are loaded by an address: the service worker, and the worker that reads printed rosters. All other code is modules. */
-const ourScripts = /^\/(?:service-worker\.js|(?:[\w/-]+\/)?printed\.worker[\w.-]*)$/
+/** The scripts that are loaded by an address: the service worker, and the workers that read printed rosters and bookings. All other code is modules. */
+const ourScripts = /^\/(?:service-worker\.js|(?:[\w/-]+\/)?(?:printed|bookings)\.worker[\w.-]*)$/
 
 const ourCode: ScriptUrlPolicy = {
   createScriptURL(address) {

@@ -85,6 +85,7 @@ import Moon from 'lucide-react/icons/moon'
 import ShieldUser from 'lucide-react/icons/shield-user'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import Sparkles from 'lucide-react/icons/sparkles'
+import TicketCheck from 'lucide-react/icons/ticket-check'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
 import Timer from 'lucide-react/icons/timer'
 import TreePalm from 'lucide-react/icons/tree-palm'
@@ -199,6 +200,7 @@ export const iconGroups: readonly { title: string; icons: readonly CataloguedIco
       { name: 'clipboard-paste', icon: ClipboardPaste, meaning: 'Take in a text' },
       { name: 'link', icon: Link, meaning: 'Take in a calendar by its link' },
       { name: 'search', icon: Search, meaning: 'Search' },
+      { name: 'ticket-check', icon: TicketCheck, meaning: 'Take in a confirmed booking' },
       { name: 'ticket-percent', icon: TicketPercent, meaning: 'Staff fares' },
       { name: 'arrow-right-left', icon: ArrowRightLeft, meaning: 'A booking moved to another flight' },
       { name: 'bell', icon: Bell, meaning: 'A price is watched' },

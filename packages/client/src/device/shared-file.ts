@@ -17,9 +17,13 @@ export type ShareOutcome = (typeof shareOutcomes)[number]
 /** A roster and a message on their way from another app to their screens, and nothing else. */
 export const sharedFileCache = 'slipstream-shared'
 
-/** What is shared: a calendar or another file of a roster, for the import, or a message, for a trip to try. */
-export type SharedKind = 'calendar' | 'message'
-const cachePaths: Record<SharedKind, string> = { calendar: '/shared-file', message: '/shared-message' }
+/** What is shared: a calendar or another file of a roster, for the import; a message, for a trip to try; a confirmed booking. */
+export type SharedKind = 'calendar' | 'message' | 'booking'
+const cachePaths: Record<SharedKind, string> = {
+  calendar: '/shared-file',
+  message: '/shared-message',
+  booking: '/shared-booking',
+}
 const nameHeader = 'X-File-Name'
 const timeHeader = 'X-Kept-At'
 

@@ -1,6 +1,10 @@
 import { addMonths, currentMonth } from '@slipstream/commute/time/calendar-dates'
-import { useEffect } from 'react'
+import type { MonthView } from '@slipstream/client/roster/months'
+import type { Readable } from '@slipstream/client/store'
+import type { MonthData } from '@slipstream/client/storage/month-cache'
+import { useEffect, useMemo } from 'react'
 import { useEngine } from '#data/engine.ts'
+import { useStore } from '#data/use-store.ts'
 
 const noMonths: readonly string[] = []
 
@@ -23,4 +27,35 @@ export function useMonthsAhead(others: readonly string[] = noMonths): void {
       know(each).catch(() => undefined)
     return () => controller.abort()
   }, [months, wanted])
+}
+
+/** What is known of a month, null where that is nothing yet. */
+export type NamedMonth = readonly [month: string, data: MonthData | null]
+
+/** Several months as one store, whose snapshot stays the same array until one of them changes. */
+function joined(
+  stores: readonly (readonly [string, Readable<MonthView>])[],
+): Readable<readonly NamedMonth[]> {
+  let last: readonly NamedMonth[] = []
+  return {
+    getSnapshot: () => {
+      const next = stores.map(([name, each]) => [name, each.getSnapshot().data] as const)
+      const isSame = last.length > 0 && next.every(([, data], index) => data === last[index]?.[1])
+      if (!isSame) last = next
+      return last
+    },
+    subscribe: (listener) => {
+      const stops = stores.map(([, each]) => each.subscribe(listener))
+      return () => stops.forEach((stop) => stop())
+    },
+  }
+}
+
+/** What is known of several months, null where that is nothing yet. */
+export function useMonthData(names: readonly string[]): readonly NamedMonth[] {
+  const { months } = useEngine()
+  const key = names.join()
+  return useStore(
+    useMemo(() => joined(key.split(',').map((name) => [name, months.get(name)] as const)), [months, key]),
+  )
 }

@@ -27,6 +27,9 @@ const TryTripScreen = lazyScreen(
   async () => (await import('#features/roster/trips/TryTripScreen.tsx')).TryTripScreen,
 )
 const YearScreen = lazyScreen(async () => (await import('#features/year/YearScreen.tsx')).YearScreen)
+const BookingsScreen = lazyScreen(
+  async () => (await import('#features/roster/bookings/BookingsScreen.tsx')).BookingsScreen,
+)
 const FlightChangesScreen = lazyScreen(
   async () => (await import('#features/changes/FlightChangesScreen.tsx')).FlightChangesScreen,
 )
@@ -39,6 +42,7 @@ export const memberScreens = {
   [paths.hotline]: HotlineScreen,
   [paths.saved]: SavedScreen,
   [paths.tryTrip]: TryTripScreen,
+  [paths.bookings]: BookingsScreen,
   [paths.year]: YearScreen,
   [paths.flightChanges]: FlightChangesScreen,
   [paths.settings]: SettingsRoutes,
@@ -112,6 +116,14 @@ export function MemberRoutes() {
         element={
           <SignedInOnly>
             <TryTripScreen />
+          </SignedInOnly>
+        }
+      />
+      <Route
+        path="bookings"
+        element={
+          <SignedInOnly>
+            <BookingsScreen />
           </SignedInOnly>
         }
       />

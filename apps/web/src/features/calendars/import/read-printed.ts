@@ -1,6 +1,5 @@
 import type { Environment } from '@slipstream/client/device/environment'
-import { loadEngineChunk } from '@slipstream/client/load-engine-chunk'
-import { trustedScriptUrl } from '#shared/trusted-script-url.ts'
+import { runWorker } from '#shared/files/run-worker.ts'
 import type { PrintedAnswer, PrintedProblem, PrintedSource, PrintedTask } from './printed.worker.ts'
 // oxlint-disable-next-line import/default -- by its query Vite makes it the worker's address
 import workerUrl from './printed.worker.ts?worker&url'
@@ -27,23 +26,20 @@ const messages: Record<PrintedProblem, string> = {
 export async function readPrinted(
   printed: string | ArrayBuffer,
   surname: string,
-  { now, setTimeout, clearTimeout }: Pick<Environment, 'now' | 'setTimeout' | 'clearTimeout'>,
+  environment: Pick<Environment, 'now' | 'setTimeout' | 'clearTimeout'>,
 ): Promise<PrintedSource> {
   const isText = typeof printed === 'string'
-  const unreadable: PrintedAnswer = { problem: isText ? 'unread' : 'broken' }
-  const worker = new Worker(trustedScriptUrl(workerUrl), { type: 'module' })
-  const { promise, resolve, reject } = Promise.withResolvers<PrintedAnswer>()
-  const timer = setTimeout(() => resolve(unreadable), longestMs)
-  const { port1, port2 } = new MessageChannel()
-  port1.addEventListener('message', ({ data }: MessageEvent<PrintedAnswer>) => resolve(data))
-  port1.start()
-  worker.addEventListener('error', () => reject(new Error('The worker of printed rosters failed.')))
-  const task: PrintedTask = { printed, surname, now: now() }
-  worker.postMessage(task, isText ? [port2] : [port2, printed])
-  const answer = await loadEngineChunk(promise).finally(() => {
-    clearTimeout(timer)
-    worker.terminate()
-  })
+  const task: PrintedTask = { printed, surname, now: environment.now() }
+  const answer = await runWorker<PrintedAnswer>(
+    {
+      url: workerUrl,
+      task,
+      transfer: isText ? [] : [printed],
+      longestMs,
+      tooLate: { problem: isText ? 'unread' : 'broken' },
+    },
+    environment,
+  )
   if ('problem' in answer) throw new Error(messages[answer.problem])
   return answer.source
 }

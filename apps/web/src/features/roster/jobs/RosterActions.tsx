@@ -90,6 +90,7 @@ export const RosterActions = memo(({ month, layout }: RosterActionsProps) => {
     share: () => void navigate(sheetSearch(month, layout, { kind: 'picture' }), { state: openedHere }),
     try: () => void navigate(paths.tryTrip),
     year: () => void navigate(paths.year),
+    booking: () => void navigate(paths.bookings),
     add: () => void navigate(asked().search, { state: addingEntry }),
     import: () => void navigate(paths.calendars),
     status: openStatus,

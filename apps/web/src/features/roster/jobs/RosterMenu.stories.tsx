@@ -34,7 +34,7 @@ async function goOnFrom(job: string): Promise<void> {
 export const Menu: Story = {
   play: async ({ canvas }) => {
     await openMenu(canvas)
-    await expect(screen.getAllByRole('menuitem')).toHaveLength(10)
+    await expect(screen.getAllByRole('menuitem')).toHaveLength(11)
     await expect(await menuItem(/^Fetch roster/)).toBeVisible()
   },
 }

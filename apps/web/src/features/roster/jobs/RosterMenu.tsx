@@ -7,6 +7,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Scale from 'lucide-react/icons/scale'
 import Share2 from 'lucide-react/icons/share-2'
 import Sparkles from 'lucide-react/icons/sparkles'
+import TicketCheck from 'lucide-react/icons/ticket-check'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
 import type { JobsSnapshot } from '@slipstream/client/jobs/job-store'
 import type { JobKind } from '@slipstream/client/jobs/types'
@@ -36,6 +37,7 @@ export type RosterAction =
   | 'share'
   | 'try'
   | 'year'
+  | 'booking'
   | 'add'
   | 'import'
   | 'status'
@@ -107,6 +109,11 @@ const actions: Record<RosterAction, ActionWords> = {
     icon: <ChartColumn />,
     isForOffline: true,
   },
+  booking: {
+    label: 'Add a booking',
+    description: 'From its confirmation',
+    icon: <TicketCheck />,
+  },
   add: {
     label: 'Add entry',
     description: 'Add your own event',
@@ -134,6 +141,7 @@ const order = [
   'share',
   'try',
   'year',
+  'booking',
   'add',
   'import',
   'status',

@@ -14,10 +14,7 @@ import { useStore } from '#data/use-store.ts'
 import { getItems, currenciesOfPlan, knownRoster } from '#shared/roster/known-roster.ts'
 import { useMinute } from '#shared/use-minute.ts'
 import { useMoney, type Money } from '#shared/money/use-money.ts'
-import { useMonthsAhead } from '#shared/roster/use-months-ahead.ts'
-import type { MonthView } from '@slipstream/client/roster/months'
-import type { Readable } from '@slipstream/client/store'
-import type { MonthData } from '@slipstream/client/storage/month-cache'
+import { type NamedMonth, useMonthData, useMonthsAhead } from '#shared/roster/use-months-ahead.ts'
 import type { CommuteContext } from '@slipstream/commute/plan/commute-context'
 import { assignPrices } from '@slipstream/commute/flights/prices'
 import type { PricesByDate } from '@slipstream/contract/flight'
@@ -120,36 +117,6 @@ export function useTriedTrips(offers: readonly TripOffer[]): TriedOffers {
     reason: isOffline ? null : reason,
     retry: () => refetch(),
   }
-}
-
-type NamedMonth = readonly [month: string, data: MonthData | null]
-
-/** Several months as one store, whose snapshot stays the same array until one of them changes. */
-function joined(
-  stores: readonly (readonly [string, Readable<MonthView>])[],
-): Readable<readonly NamedMonth[]> {
-  let last: readonly NamedMonth[] = []
-  return {
-    getSnapshot: () => {
-      const next = stores.map(([name, each]) => [name, each.getSnapshot().data] as const)
-      const isSame = last.length > 0 && next.every(([, data], index) => data === last[index]?.[1])
-      if (!isSame) last = next
-      return last
-    },
-    subscribe: (listener) => {
-      const stops = stores.map(([, each]) => each.subscribe(listener))
-      return () => stops.forEach((stop) => stop())
-    },
-  }
-}
-
-/** What is known of several months, null where that is nothing yet. */
-function useMonthData(names: readonly string[]): readonly NamedMonth[] {
-  const { months } = useEngine()
-  const key = names.join()
-  return useStore(
-    useMemo(() => joined(key.split(',').map((name) => [name, months.get(name)] as const)), [months, key]),
-  )
 }
 
 const noAirports: readonly Airport[] = []
