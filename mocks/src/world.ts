@@ -120,7 +120,7 @@ export interface MockWorld {
   unrecognised: readonly UnrecognisedEvent[]
   /** The newest first. */
   codeAnswers: AccountExport['code_answers']
-  /** Whether they count for colleagues; null where that was never turned on. */
+  /** Whether they count for colleagues; null if that was never chosen. */
   sharedAnswers: AccountExport['shared_answers']
   feeds: RosterFeed[]
   calendarLinks: Map<CalendarKind, CalendarLink & { token: string }>

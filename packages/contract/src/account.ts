@@ -87,7 +87,7 @@ export const accountExportSchema = z.extend(profileAnswerSchema, {
   colleagues: z._default(z.nullable(colleagueChoicesSchema), null),
   /** The newest first. */
   code_answers: z._default(z.array(codeAnswerSchema), []),
-  /** Whether they count for colleagues; null where that was never turned on. */
+  /** Whether they count for colleagues; null if that was never chosen. */
   shared_answers: z._default(z.nullable(z.object({ is_on: z.boolean(), changed_at: instantSchema })), null),
   saved_flights: z._default(savedFlightsSchema, { flights: [], pairs: [], is_sample_data: false }),
   /** Price alerts on rests. */

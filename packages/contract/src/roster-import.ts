@@ -109,7 +109,7 @@ export const unrecognisedEventSchema = z.object({
   decision: eventDecisionSchema,
   /**
    * What it becomes without an answer: a duty at `airport`, or somewhere, if it looks like one, or free time that the roster marks
-   * as not sure. Null where `decision` counts.
+   * as not sure. Null if `decision` counts.
    */
   unanswered: z._default(z.nullable(z.enum(['duty', 'not_sure'])), null),
   /** By which its answer is remembered for every calendar; null if its title is no code. */

@@ -29,7 +29,7 @@ export function useMonthsAhead(others: readonly string[] = noMonths): void {
   }, [months, wanted])
 }
 
-/** What is known of a month, null where that is nothing yet. */
+/** What is known of a month; null if nothing is yet. */
 export type NamedMonth = readonly [month: string, data: MonthData | null]
 
 /** Several months as one store, whose snapshot stays the same array until one of them changes. */
@@ -51,7 +51,7 @@ function joined(
   }
 }
 
-/** What is known of several months, null where that is nothing yet. */
+/** What is known of several months; null for each of which nothing is yet. */
 export function useMonthData(names: readonly string[]): readonly NamedMonth[] {
   const { months } = useEngine()
   const key = names.join()

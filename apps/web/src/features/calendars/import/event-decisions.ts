@@ -45,8 +45,8 @@ export const withChoice = (chosen: EventChoices, { id, code }: UnrecognisedEvent
 })
 
 /**
- * What is shown as chosen for an event; null where that is nothing. Of a code only an answer is: it is remembered, and counts for
- * colleagues.
+ * What is shown as chosen for an event; null if nothing is. A code shows only what the user answered, since an answer is remembered
+ * and may count for colleagues.
  */
 export function getChoice(event: UnrecognisedEvent, chosen: EventChoices): EventChoice | null {
   const answer = getAnswer(event, chosen)
