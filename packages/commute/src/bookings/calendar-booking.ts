@@ -1,4 +1,4 @@
-import { strFromU8, strToU8 } from 'fflate'
+import { type ContentLine, contentLines, parseLine, type Property } from '../calendars/content-lines.ts'
 import type { Confirmation, ConfirmedFlight, ConfirmedTime } from './confirmation.ts'
 import { getNumber, toPassenger, toPrice } from './markup.ts'
 
@@ -7,74 +7,46 @@ const mostEvents = 20
 const flightPattern = /(?<![A-Z\d])([A-Z]{2}|[A-Z]\d|\d[A-Z])\s?-?(\d{1,4}[A-Z]?)(?![A-Z\d])/
 const routePattern = /(?<![A-Z])\(?([A-Z]{3})\)?\s?(?:-|–|—|→|->|\/|to)\s?\(?([A-Z]{3})\)?(?![A-Z])/
 const timedRoute = /(?<![A-Z])([A-Z]{3})\s\d\d?[.:]\d\d\s?[-–]\s?([A-Z]{3})(?![A-Z])/
-export const referencePattern =
+const referencePattern =
   /(?:booking|reservation|confirmation|record locator|pnr|buchung|refer[ea]n)[\w-]*(?:\s(?:reference|code|number|no\.?))?\s?[:#]?\s{0,2}(?-i:([A-Z\d]{5,8}))\b/i
+
+const eventProperty = /^(?:summary|description|location|dtstart|dtend)[;:]/i
+const cancelled = /^(?:METHOD:CANCEL|STATUS:CANCELLED)\s*$/i
 
 /** The bookings that an airline's calendar (`.ics`, or the older `.vcs`) confirms: one event a flight. */
 export function readBookedCalendar(text: string): Confirmation[] {
-  const lines = text
-    .replaceAll(/=\r?\n/g, '')
-    .replaceAll(/\r?\n[ \t]/g, '')
-    .split(/\r?\n/)
-  const isCancelled = lines.some((line) => /^(?:METHOD:CANCEL|STATUS:CANCELLED)\s*$/i.test(line))
-  const events = text.split(/BEGIN:VEVENT/i).length - 1 > mostEvents ? [] : getEvents(lines)
-  const flights = events.flatMap(({ flight }) => flight ?? [])
-  const groups = Map.groupBy(
-    events.filter(({ flight }) => flight !== null),
-    ({ reference }) => reference,
-  )
-  if (flights.length === 0) return []
-  return [...groups].flatMap(([reference, group]) => {
-    const [first, ...others] = group.flatMap(({ flight }) => flight ?? [])
+  const lines = contentLines(text)
+  const starts = lines.filter((line) => /^BEGIN:VEVENT\s*$/i.test(line.text))
+  if (starts.length > mostEvents) return []
+  const events = starts.flatMap((start) => readEvent(lines.slice(lines.indexOf(start) + 1)) ?? [])
+  return [...Map.groupBy(events, ({ reference }) => reference)].flatMap(([reference, group]) => {
+    const [first, ...others] = group.map(({ flight }) => flight)
     if (!first) return []
     return {
       reference,
       passengers: [...new Set(group.flatMap(({ passengers }) => passengers))],
       flights: [first, ...others],
       price: group.map(({ price }) => price).find((price) => price !== null) ?? null,
-      isCancelled,
+      isCancelled: lines.some((line) => cancelled.test(line.text)),
     }
   })
 }
 
-function getEvents(lines: readonly string[]) {
-  const events: ReturnType<typeof readEvent>[] = []
-  let open: string[] | undefined
-  for (const line of lines) {
-    if (/^BEGIN:VEVENT\s*$/i.test(line)) open = []
-    else if (/^END:VEVENT\s*$/i.test(line) && open) {
-      events.push(readEvent(open))
-      open = undefined
-    } else open?.push(line)
+/** @param after the lines after its begin */
+function readEvent(after: readonly ContentLine[]) {
+  const properties = new Map<string, Property>()
+  for (const line of after) {
+    if (/^END:VEVENT\s*$/i.test(line.text)) break
+    const property = eventProperty.test(line.text) ? parseLine(line, () => undefined) : undefined
+    if (property && !properties.has(property.name)) properties.set(property.name, property)
   }
-  return events
-}
-
-const unescaped = (text: string) => text.replaceAll(/\\n/gi, '\n').replaceAll(/\\([,;\\])/g, '$1')
-
-/** Of vCalendar 1.0. */
-function unquoted(text: string): string {
-  const bytes = text.replaceAll(/=([\dA-F]{2})/gi, (_, code: string) =>
-    String.fromCharCode(Number.parseInt(code, 16)),
-  )
-  return strFromU8(strToU8(bytes, true))
-}
-
-function readEvent(lines: readonly string[]) {
-  const get = (name: string) => {
-    const line = lines.find((each) => new RegExp(`^${name}[;:]`, 'i').test(each)) ?? ''
-    const value = line.slice(line.indexOf(':') + 1)
-    return unescaped(/ENCODING=QUOTED-PRINTABLE/i.test(line) ? unquoted(value) : value)
-  }
-  const zoneIn = (name: string) =>
-    lines
-      .map(
-        (line) => new RegExp(`^${name};(?:[^:]*;)?TZID="?([A-Za-z_]+/[A-Za-z_/+-]+)"?[;:]`).exec(line)?.[1],
-      )
-      .find(Boolean)
-  const text = [get('SUMMARY'), get('DESCRIPTION'), get('LOCATION')].join('\n')
+  const text = ['summary', 'description', 'location']
+    .map((name) => properties.get(name)?.values[0] ?? '')
+    .join('\n')
+  const flight = getFlight(text, toTime(properties.get('dtstart')), toTime(properties.get('dtend')))
+  if (!flight) return null
   return {
-    flight: getFlight(text, toTime(get('DTSTART'), zoneIn('DTSTART')), toTime(get('DTEND'), zoneIn('DTEND'))),
+    flight,
     reference: referencePattern.exec(text)?.[1]?.toUpperCase() ?? null,
     passengers: [
       ...text.matchAll(
@@ -112,14 +84,14 @@ function getFlight(
   }
 }
 
-/** `20261202T061500Z`, or local to its airport. */
-function toTime(value: string, zone: string | undefined): ConfirmedTime | null {
-  const match = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)\d{0,2}(Z?)$/.exec(value.trim())
-  if (!match) return null
-  const [, year, month, day, hours, minutes, mark] = match
-  return {
-    wall: `${year}-${month}-${day} ${hours}:${minutes}`,
-    offset: null,
-    zone: mark === 'Z' ? 'UTC' : zone,
-  }
+const ianaZone = /^[A-Za-z_]+\/[A-Za-z_/+-]+$/
+
+/** `2026-12-02T06:15:00Z`, or local to its airport. */
+function toTime(property: Property | undefined): ConfirmedTime | null {
+  const [, date, time, mark] =
+    /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(?::\d\d)?(Z?)$/.exec(property?.values[0] ?? '') ?? []
+  if (date === undefined) return null
+  const stated = property?.timeZone
+  const zone = mark === 'Z' ? 'UTC' : stated !== undefined && ianaZone.test(stated) ? stated : undefined
+  return { wall: `${date} ${time}`, offset: null, zone }
 }

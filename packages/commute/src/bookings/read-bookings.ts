@@ -1,4 +1,4 @@
-import { strFromU8 } from 'fflate'
+import { decodeText } from '../calendars/decode-text.ts'
 import PostalMime from 'postal-mime'
 import { readBookedCalendar } from './calendar-booking.ts'
 import type { Confirmation } from './confirmation.ts'
@@ -58,7 +58,7 @@ async function read(content: string | Uint8Array, today: string, depth: number):
       return []
     }
   }
-  const text = typeof content === 'string' ? content : strFromU8(content)
+  const text = typeof content === 'string' ? content : decodeText(content)
   if (/^\s*BEGIN:VCALENDAR/i.test(text)) return readBookedCalendar(text)
   return isMail(text) && depth < deepest ? readMail(content, today, depth) : readMarkup(htmlMarkup(text))
 }

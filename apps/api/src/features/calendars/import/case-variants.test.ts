@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { decodeText } from './decode-text.ts'
+import { decodeText } from '@slipstream/commute/calendars/decode-text'
 import { calendar, event } from './calendars.test-data.ts'
 import { parse, type Reader } from './parse.test-data.ts'
 

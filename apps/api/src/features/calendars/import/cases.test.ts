@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { Sector } from '@slipstream/contract/roster'
 import { describe, expect, it } from 'vitest'
 import type { CrewItem } from '#providers/crew-system.ts'
-import { decodeText } from './decode-text.ts'
+import { decodeText } from '@slipstream/commute/calendars/decode-text'
 import { parse, type Reader } from './parse.test-data.ts'
 
 /*

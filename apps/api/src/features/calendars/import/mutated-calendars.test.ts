@@ -13,7 +13,7 @@ import {
   mixed,
   raidoCalendar,
 } from './calendars.test-data.ts'
-import { decodeText } from './decode-text.ts'
+import { decodeText } from '@slipstream/commute/calendars/decode-text'
 import { parse } from './parse.test-data.ts'
 
 /** `npm run test:nightly` reads 10,000, as many as issue 42 asks for; `CALENDAR_SEED` repeats a run. */

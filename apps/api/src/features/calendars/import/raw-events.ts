@@ -1,4 +1,4 @@
-import type { Property } from './content-lines.ts'
+import type { Property } from '@slipstream/commute/calendars/content-lines'
 
 /** What a calendar says of all its events, before them or after. */
 export type CalendarFacts = Map<string, string>

@@ -8,7 +8,7 @@ import { calendarLimits } from '@slipstream/contract/roster-import'
 import type { AirportDirectory } from '#providers/airports/airports.ts'
 import { type CrewItem, crewItemSchema } from '#providers/crew-system.ts'
 import type { CalendarAnswer, CalendarTask } from './calendar-task.ts'
-import { decodeText, isCalendar } from './decode-text.ts'
+import { decodeText, isCalendar } from '@slipstream/commute/calendars/decode-text'
 import {
   decidedItems,
   getQuestion,

@@ -19,7 +19,7 @@ import {
   type CalendarFacts,
   type RawEvent,
 } from './raw-events.ts'
-import { type ContentLine, contentLines, parseLine } from './content-lines.ts'
+import { type ContentLine, contentLines, parseLine } from '@slipstream/commute/calendars/content-lines'
 import { type ImportWindow, getOccurrences } from './recurrence.ts'
 
 /** An event of a calendar, each repetition by itself. */

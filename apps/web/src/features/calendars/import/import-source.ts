@@ -1,3 +1,4 @@
+import { decodeText } from '@slipstream/commute/calendars/decode-text'
 import { calendarLimits, type TimesReading } from '@slipstream/contract/roster-import'
 import type { Attachment } from '@slipstream/design-system/FileAttachments'
 
@@ -73,18 +74,6 @@ export async function printedToRead({
   if (/BEGIN:VCALENDAR/i.test(plain)) return null
   if (!bytes) return text
   return plain.startsWith('%PDF') ? bytes : decodeText(new Uint8Array(bytes))
-}
-
-/** As Windows writes text, too: UTF-16 with its mark, or one byte a letter. */
-function decodeText(bytes: Uint8Array): string {
-  const [first, second] = bytes
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
 }
 
 /** The call's form. What the other sources hold stays behind. */

@@ -1,5 +1,6 @@
 import { calendarMessages } from '@slipstream/contract/error-messages'
 import type { CalendarProblem } from '@slipstream/contract/roster-import'
+import { strFromU8, strToU8 } from 'fflate'
 import ICAL from 'ical.js'
 import * as z from 'zod/mini'
 import { decodeText } from './decode-text.ts'
@@ -51,12 +52,12 @@ function withoutQuotedPrintable(text: string): string {
   if (!match) return text
   const [head, name = '', others = ''] = match
   const charset = /;CHARSET=([\w-]+)/i.exec(name + others)?.[1] ?? 'utf-8'
-  const bytes = Buffer.from(
+  const bytes = strToU8(
     text
       .slice(head.length)
-      .replaceAll(/[^\0-\x7F]+/g, (letters) => Buffer.from(letters).toString('latin1'))
+      .replaceAll(/[^\0-\x7F]+/g, (letters) => strFromU8(strToU8(letters), true))
       .replaceAll(/=([\dA-F]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
-    'latin1',
+    true,
   )
   const value = /^utf-?8$/i.test(charset) ? decodeText(bytes) : new TextDecoder(charset).decode(bytes)
   return `${name}${others}:${value.replaceAll(/\r?\n/g, String.raw`\n`)}`

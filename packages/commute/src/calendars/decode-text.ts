@@ -1,4 +1,4 @@
-import { isUtf8 } from 'node:buffer'
+import { strFromU8, strToU8 } from 'fflate'
 
 const marks = [
   { mark: [0xef, 0xbb, 0xbf], encoding: 'utf-8' },
@@ -13,9 +13,12 @@ const cutLetter = /([\xC2-\xF4][\x80-\xBF]{0,2})(\r?\n[ \t])([\x80-\xBF]{1,3})/g
 export function decodeText(bytes: Uint8Array): string {
   const marked = marks.find(({ mark }) => mark.every((byte, index) => bytes[index] === byte))
   if (marked) return new TextDecoder(marked.encoding).decode(bytes)
-  if (isUtf8(bytes)) return new TextDecoder().decode(bytes)
-  const whole = Buffer.from(Buffer.from(bytes).toString('latin1').replaceAll(cutLetter, '$1$3$2'), 'latin1')
-  const text = new TextDecoder().decode(whole)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    // Some of it is not UTF-8.
+  }
+  const text = new TextDecoder().decode(strToU8(strFromU8(bytes, true).replaceAll(cutLetter, '$1$3$2'), true))
   const letters = text.match(/[^\0-\x7F\uFFFD]/g)?.length ?? 0
   const broken = text.match(/\uFFFD/g)?.length ?? 0
   return letters > broken ? text : new TextDecoder('windows-1252').decode(bytes)
