@@ -100,4 +100,11 @@ export const manifest = {
       ],
     },
   },
+  file_handlers: [
+    {
+      action: '/dashboard/bookings',
+      accept: { 'message/rfc822': ['.eml'], 'application/vnd.apple.pkpass': ['.pkpass'] },
+    },
+    { action: '/dashboard/settings/calendars', accept: { 'text/calendar': ['.ics', '.ical', '.vcs'] } },
+  ],
 } satisfies Partial<ManifestOptions>

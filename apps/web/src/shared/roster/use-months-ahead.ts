@@ -40,7 +40,7 @@ function joined(
   return {
     getSnapshot: () => {
       const next = stores.map(([name, each]) => [name, each.getSnapshot().data] as const)
-      const isSame = last.length > 0 && next.every(([, data], index) => data === last[index]?.[1])
+      const isSame = last.length === next.length && next.every(([, data], index) => data === last[index]?.[1])
       if (!isSame) last = next
       return last
     },
@@ -56,6 +56,9 @@ export function useMonthData(names: readonly string[]): readonly NamedMonth[] {
   const { months } = useEngine()
   const key = names.join()
   return useStore(
-    useMemo(() => joined(key.split(',').map((name) => [name, months.get(name)] as const)), [months, key]),
+    useMemo(
+      () => joined(key === '' ? [] : key.split(',').map((name) => [name, months.get(name)] as const)),
+      [months, key],
+    ),
   )
 }

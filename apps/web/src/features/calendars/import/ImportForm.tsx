@@ -1,32 +1,14 @@
 import { Card } from '@slipstream/design-system/primitives/Card'
-import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
-import type { FileAttachmentsProps } from '@slipstream/design-system/FileAttachments'
 import { Form } from '@slipstream/design-system/Form'
 import { SegmentedControl } from '@slipstream/design-system/SegmentedControl'
-import { Skeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
 import { TextArea } from '@slipstream/design-system/TextArea'
 import { TextField } from '@slipstream/design-system/TextField'
 import { calendarLimits } from '@slipstream/contract/roster-import'
-import { Suspense, useState } from 'react'
-import { lazyComponent } from '#layout/loading/lazy-component.tsx'
+import { useState } from 'react'
+import { FilesField } from '#shared/files/FilesField.tsx'
 import { isImportSource, sourceProblem, type ImportSource } from './import-source.ts'
 import type { Import } from './use-import.ts'
-
-function NoFiles() {
-  return (
-    <Banner tone="info">
-      The connection is too weak to choose files now. Paste the roster’s text instead.
-    </Banner>
-  )
-}
-
-const FileAttachments = lazyComponent<FileAttachmentsProps>(() =>
-  import('@slipstream/design-system/FileAttachments').then(
-    (module) => module.FileAttachments,
-    () => NoFiles,
-  ),
-)
 
 const sources: readonly { value: ImportSource; label: string }[] = [
   { value: 'file', label: 'File' },
@@ -80,37 +62,30 @@ export function ImportForm({ state }: { state: Import }) {
           isDisabled={isPending}
         />
         {draft.source === 'file' && (
-          <Suspense
-            fallback={
-              <SkeletonGroup label="Loading the file picker">
-                <Skeleton shape="block" height="12rem" />
-              </SkeletonGroup>
-            }
-          >
-            <FileAttachments
-              id={fieldId}
-              tabIndex={-1}
-              label="Roster file"
-              value={draft.files}
-              onChange={(files) => setDraft({ ...draft, files })}
-              accept={[
-                '.ics',
-                '.ical',
-                '.vcs',
-                '.pdf',
-                '.txt',
-                'text/calendar',
-                'application/pdf',
-                'text/plain',
-              ]}
-              acceptedText="calendars (.ics, .vcs) and printed rosters (.pdf, .txt)"
-              maxFiles={1}
-              maxBytesEach={calendarLimits.bytes}
-              maxBytesTotal={calendarLimits.bytes}
-              error={found}
-              isDisabled={isPending}
-            />
-          </Suspense>
+          <FilesField
+            otherwise="The connection is too weak to choose files now. Paste the roster’s text instead."
+            id={fieldId}
+            tabIndex={-1}
+            label="Roster file"
+            value={draft.files}
+            onChange={(files) => setDraft({ ...draft, files })}
+            accept={[
+              '.ics',
+              '.ical',
+              '.vcs',
+              '.pdf',
+              '.txt',
+              'text/calendar',
+              'application/pdf',
+              'text/plain',
+            ]}
+            acceptedText="calendars (.ics, .vcs) and printed rosters (.pdf, .txt)"
+            maxFiles={1}
+            maxBytesEach={calendarLimits.bytes}
+            maxBytesTotal={calendarLimits.bytes}
+            error={found}
+            isDisabled={isPending}
+          />
         )}
         {draft.source === 'text' && (
           <TextArea

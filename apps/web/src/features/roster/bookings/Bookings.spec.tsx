@@ -1,7 +1,7 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
 import { keepSharedFile } from '@slipstream/client/device/shared-file'
 import { mockNowMs } from '@slipstream/mocks/clock'
-import { expect, screen, userEvent, within } from 'storybook/test'
+import { expect, screen, spyOn, userEvent, within } from 'storybook/test'
 import { confirmation, findWay, readText } from '#testing/steps/booking-steps.ts'
 import { notice, patient } from '#testing/steps/entry-steps.ts'
 // Loaded with the test: on a busy machine it comes late otherwise.
@@ -38,7 +38,7 @@ test('a price that the confirmation does not say is asked for', async () => {
   await readText(confirmation({ price: null }))
   const card = await findWay(/^Your way home after/)
   await press(card, 'Enter as booked')
-  const field = within(card).getByRole('textbox', { name: 'What it cost, in GBP' })
+  const field = within(card).getByRole('textbox', { name: 'What it cost' })
   await expect(field).toHaveAccessibleDescription(/Enter an amount, such as 58.40/)
   await userEvent.type(field, '71.50')
   await press(card, 'Enter as booked')
@@ -105,6 +105,21 @@ test('a confirmation comes from another app, and nothing is booked before a pres
     await expect(
       await screen.findByText(/^“booking.html” came from another app\./, {}, patient),
     ).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Read' }))
+    const card = await findWay(/^Your way home after/)
+    await expect(await within(card).findByRole('button', { name: 'Enter as booked' }, patient)).toBeVisible()
+  },
+})
+
+test('the app is opened with a confirmation’s file, and nothing is booked before a press', {
+  beforeEach: () => {
+    const file = new File([confirmation()], 'booking.eml', { type: 'message/rfc822' })
+    spyOn(window, 'launchQueue', 'get').mockReturnValue({
+      setConsumer: (consume) => consume({ files: [{ getFile: async () => file }] }),
+    })
+  },
+  play: async () => {
+    await expect(await screen.findByText(/^“booking.eml” came from another app\./, {}, patient)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Read' }))
     const card = await findWay(/^Your way home after/)
     await expect(await within(card).findByRole('button', { name: 'Enter as booked' }, patient)).toBeVisible()

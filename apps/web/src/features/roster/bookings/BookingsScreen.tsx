@@ -1,6 +1,6 @@
+import { defaultCurrency } from '@slipstream/commute/money/money'
 import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
-import type { FileAttachmentsProps } from '@slipstream/design-system/FileAttachments'
 import { Form } from '@slipstream/design-system/Form'
 import { Card } from '@slipstream/design-system/primitives/Card'
 import { Heading } from '@slipstream/design-system/primitives/Heading'
@@ -8,22 +8,17 @@ import { Page } from '@slipstream/design-system/primitives/Page'
 import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { Note } from '@slipstream/design-system/primitives/Text'
 import { SegmentedControl } from '@slipstream/design-system/SegmentedControl'
-import { Skeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
 import { TextArea } from '@slipstream/design-system/TextArea'
 import { longestBooking } from '@slipstream/commute/bookings/read-bookings'
-import { type RefObject, Suspense, useEffect, useId, useRef } from 'react'
+import { type RefObject, useEffect, useId, useRef } from 'react'
 import { DashboardShell } from '#layout/DashboardShell.tsx'
-import { lazyComponent } from '#layout/loading/lazy-component.tsx'
+import { FilesField } from '#shared/files/FilesField.tsx'
 import { BackLink } from '#layout/navigation/BackLink.tsx'
 import { paths } from '#layout/navigation/paths.ts'
 import { useSharedFile } from '#shared/files/use-shared-file.ts'
 import { othersName } from './booking-text.ts'
 import { useBookings, type FoundBooking } from './use-bookings.ts'
 import { WayCard } from './WayCard.tsx'
-
-const FileAttachments = lazyComponent<FileAttachmentsProps>(() =>
-  import('@slipstream/design-system/FileAttachments').then((module) => module.FileAttachments),
-)
 
 /** A confirmed booking, read on the phone and entered at the rest that it fits (docs/decisions/0084-bookings.md). */
 export function BookingsScreen() {
@@ -103,38 +98,31 @@ function Bookings() {
             isDisabled={isReading}
           />
           {draft.source === 'file' ? (
-            <Suspense
-              fallback={
-                <SkeletonGroup label="Loading the file picker">
-                  <Skeleton shape="block" height="12rem" />
-                </SkeletonGroup>
-              }
-            >
-              <FileAttachments
-                id={fieldId}
-                label="Confirmation"
-                value={draft.files}
-                onChange={(files) => setDraft({ ...draft, files })}
-                accept={[
-                  '.eml',
-                  '.html',
-                  '.htm',
-                  '.ics',
-                  '.vcs',
-                  '.pkpass',
-                  '.txt',
-                  'message/rfc822',
-                  'text/html',
-                  'text/calendar',
-                  'application/vnd.apple.pkpass',
-                ]}
-                acceptedText="mails (.eml), pages (.html), calendars (.ics) and wallet passes (.pkpass)"
-                maxFiles={1}
-                maxBytesEach={longestBooking}
-                maxBytesTotal={longestBooking}
-                isDisabled={isReading}
-              />
-            </Suspense>
+            <FilesField
+              otherwise="The connection is too weak to choose files now. Paste the confirmation instead."
+              id={fieldId}
+              label="Confirmation"
+              value={draft.files}
+              onChange={(files) => setDraft({ ...draft, files })}
+              accept={[
+                '.eml',
+                '.html',
+                '.htm',
+                '.ics',
+                '.vcs',
+                '.pkpass',
+                '.txt',
+                'message/rfc822',
+                'text/html',
+                'text/calendar',
+                'application/vnd.apple.pkpass',
+              ]}
+              acceptedText="mails (.eml), pages (.html), calendars (.ics) and wallet passes (.pkpass)"
+              maxFiles={1}
+              maxBytesEach={longestBooking}
+              maxBytesTotal={longestBooking}
+              isDisabled={isReading}
+            />
           ) : (
             <TextArea
               id={fieldId}
@@ -185,6 +173,7 @@ function Booking({ booking: { confirmation, ways }, state, heading }: BookingPro
           reference={reference}
           total={confirmation.price}
           isCancelled={isCancelled}
+          ownCurrency={state.user?.currency ?? defaultCurrency}
           areAirportsKnown={state.areAirportsKnown}
           isRosterKnown={state.isRosterKnown}
           getZone={state.getZone}

@@ -5,7 +5,7 @@ import { bookedPrice } from '@slipstream/commute/flights/booked-flight'
 import { flightName } from '@slipstream/commute/flights/flights'
 import { itemKey } from '@slipstream/commute/roster/roster-items'
 import { rosterZone, toInstant, toLocal } from '@slipstream/commute/time/zoned-time'
-import { bookingReferenceSchema } from '@slipstream/contract/primitives'
+import { amountSchema, bookingReferenceSchema } from '@slipstream/contract/primitives'
 import type { BookedFlight } from '@slipstream/contract/roster-edits'
 import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
@@ -13,11 +13,13 @@ import { Card } from '@slipstream/design-system/primitives/Card'
 import { Heading } from '@slipstream/design-system/primitives/Heading'
 import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { Note, Text } from '@slipstream/design-system/primitives/Text'
+import { Select } from '@slipstream/design-system/Select'
 import { StatusChip } from '@slipstream/design-system/StatusChip'
 import { TextField } from '@slipstream/design-system/TextField'
 import { useState } from 'react'
 import { useEngine } from '#data/engine.ts'
 import { useAttempt } from '#shared/forms/use-attempt.ts'
+import { currencyOptions } from '#shared/profile/currencies.ts'
 import { dayText, flightText, isClear, toBookedFlights, wayTitle } from './booking-text.ts'
 
 interface WayCardProps {
@@ -26,13 +28,13 @@ interface WayCardProps {
   /** Of the whole booking. */
   total: ConfirmedPrice | null
   isCancelled: boolean
+  /** Of the user; a price that the confirmation does not say is asked for in it. */
+  ownCurrency: string
   areAirportsKnown: boolean
   /** The months of its flights are loaded. */
   isRosterKnown: boolean
   getZone: (airport: string) => string | undefined
 }
-
-const amountPattern = /^\d{1,7}(?:\.\d{1,2})?$/
 
 /** Flights of a booking that are one way, and what may be done with them. */
 export function WayCard({
@@ -40,6 +42,7 @@ export function WayCard({
   reference,
   total,
   isCancelled,
+  ownCurrency,
   areAirportsKnown,
   isRosterKnown,
   getZone,
@@ -48,13 +51,14 @@ export function WayCard({
   const { isPending, failure, run } = useAttempt()
   const [isEntered, setEntered] = useState(false)
   const [price, setPrice] = useState('')
+  const [currency, setCurrency] = useState(ownCurrency)
   const [isJudged, setJudged] = useState(false)
   const { flights, end } = way
   const isDone = isEntered || way.state === 'known'
   const [first] = flights
   const last = flights.at(-1) ?? first
   const replaced = end && bookedInstead(end)?.flight
-  const isPriced = way.price !== null || amountPattern.test(price)
+  const isPriced = way.price !== null || amountSchema.safeParse(price).success
   const hasTimes = isClear(way)
   const hasSix = bookingReferenceSchema.safeParse(reference).success
   const title = wayTitle(way, isRosterKnown)
@@ -66,7 +70,7 @@ export function WayCard({
       const bookedFlight: BookedFlight = {
         flights: toBookedFlights(flights),
         price_amount: way.price?.amount ?? price,
-        price_currency: way.price?.currency ?? 'GBP',
+        price_currency: way.price?.currency ?? currency,
       }
       const { item, direction } = end
       const offered = item.prices[direction]
@@ -135,19 +139,22 @@ export function WayCard({
             )}
             {replaced && <Note>It takes the place of {flightName(replaced)}, which is booked now.</Note>}
             {way.price === null && (
-              <TextField
-                id={`price-${itemKey(end.item)}-${end.direction}`}
-                label="What it cost, in GBP"
-                hint={
-                  total
-                    ? `The confirmation says ${total.amount} ${total.currency} for all of its flights.`
-                    : 'The confirmation does not say it.'
-                }
-                value={price}
-                onChange={setPrice}
-                error={isJudged && !isPriced ? 'Enter an amount, such as 58.40' : undefined}
-                inputMode="decimal"
-              />
+              <>
+                <TextField
+                  id={`price-${itemKey(end.item)}-${end.direction}`}
+                  label="What it cost"
+                  hint={
+                    total
+                      ? `The confirmation says ${total.amount} ${total.currency} for all of its flights.`
+                      : 'The confirmation does not say it.'
+                  }
+                  value={price}
+                  onChange={setPrice}
+                  error={isJudged && !isPriced ? 'Enter an amount, such as 58.40' : undefined}
+                  inputMode="decimal"
+                />
+                <Select label="Currency" options={currencyOptions} value={currency} onChange={setCurrency} />
+              </>
             )}
             <Button isBlock isPending={isPending} pendingLabel="Booking" onClick={book}>
               {replaced ? 'Replace it' : 'Enter as booked'}

@@ -11,7 +11,7 @@ const phoneCalendar = (system: string): RosterSource => ({
   system,
   way: 'link',
   where:
-    'It writes your duties into a calendar on your phone. In Apple’s Calendar app, turn on Public Calendar for it and copy the link: anyone with the link can read it.',
+    'It writes your duties into a calendar on your phone: choose one in iCloud. In Apple’s Calendar app, turn on Public Calendar for it and copy the link: anyone with the link can read it.',
 })
 
 const subscription = (system: string): RosterSource => ({

@@ -1,28 +1,18 @@
-import { Suspense, useState, useEffect, useRef } from 'react'
+import { useState, useEffect, useRef } from 'react'
 import { isNetworkError } from '@slipstream/client/http/http-errors'
 import { emailSupport, supportAttachmentTypes, supportLimits } from '@slipstream/contract/support'
 import { Button } from '@slipstream/design-system/Button'
-import type { FileAttachmentsProps } from '@slipstream/design-system/FileAttachments'
 import { Form } from '@slipstream/design-system/Form'
 import { LinkButton } from '@slipstream/design-system/LinkButton'
-import { Skeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
 import { TextArea } from '@slipstream/design-system/TextArea'
 import { TextField } from '@slipstream/design-system/TextField'
 import { useEngine } from '#data/engine.ts'
-import { lazyComponent } from '#layout/loading/lazy-component.tsx'
+import { FilesField } from '#shared/files/FilesField.tsx'
 import { useAttempt } from '#shared/forms/use-attempt.ts'
 import { emptySupportDraft, useSupportDraft } from '../drafts.ts'
 import { supportLengths, validateSupport } from './validate-support.ts'
 import { EmptyState } from '@slipstream/design-system/EmptyState'
 import MailCheck from 'lucide-react/icons/mail-check'
-import { Banner } from '@slipstream/design-system/Banner'
-
-const FileAttachments = lazyComponent<FileAttachmentsProps>(() =>
-  import('@slipstream/design-system/FileAttachments').then(
-    (module) => module.FileAttachments,
-    () => NoAttachments,
-  ),
-)
 
 /** Five pictures take their time on a hotel's network, in ms. */
 const uploadLimit = 120_000
@@ -104,26 +94,19 @@ export function SupportForm({ email, onSent }: { email: string; onSent: () => vo
         isReadOnly={isPending}
         isRequired
       />
-      <Suspense
-        fallback={
-          <SkeletonGroup label="Loading attachments">
-            <Skeleton shape="block" height="12rem" />
-          </SkeletonGroup>
-        }
-      >
-        <FileAttachments
-          label="Attachments"
-          value={attachments}
-          onChange={(files) => setDraft({ ...draft, attachments: files })}
-          accept={[...supportAttachmentTypes]}
-          acceptedText="pictures, PDF and text files"
-          maxFiles={supportLimits.attachments}
-          maxBytesEach={supportLimits.attachmentBytes}
-          maxBytesTotal={supportLimits.attachments * supportLimits.attachmentBytes}
-          pasteFrom="page"
-          isDisabled={isPending}
-        />
-      </Suspense>
+      <FilesField
+        otherwise="The connection is too weak to attach files now. You can still send the message."
+        label="Attachments"
+        value={attachments}
+        onChange={(files) => setDraft({ ...draft, attachments: files })}
+        accept={[...supportAttachmentTypes]}
+        acceptedText="pictures, PDF and text files"
+        maxFiles={supportLimits.attachments}
+        maxBytesEach={supportLimits.attachmentBytes}
+        maxBytesTotal={supportLimits.attachments * supportLimits.attachmentBytes}
+        pasteFrom="page"
+        isDisabled={isPending}
+      />
     </Form>
   )
 }
@@ -149,10 +132,3 @@ export function SupportSent({ email, onWriteAnother }: { email: string; onWriteA
 }
 
 /** In place of the field for files, where it could not be loaded: the message can go without them. */
-function NoAttachments() {
-  return (
-    <Banner tone="info">
-      The connection is too weak to attach files now. You can still send the message.
-    </Banner>
-  )
-}
