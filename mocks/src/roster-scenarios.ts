@@ -25,8 +25,8 @@ import {
   withUnusableFlights,
 } from './fixtures/commutes.ts'
 import { connectingRoster, connectionSettings } from './fixtures/connections.ts'
-import { bookedTwice, everyRest, notSearched, withHomeStandby } from './fixtures/rests.ts'
-import { changedRoster, goneTrip, rosterChanges } from './fixtures/roster-changes.ts'
+import { bookedTwice, everyRest, notSearched, withFareTerms, withHomeStandby } from './fixtures/rests.ts'
+import { changedRoster, everythingMoved, goneTrip, rosterChanges } from './fixtures/roster-changes.ts'
 import { allRosterItems, dentist, leave, threeDayTrip } from './fixtures/roster.ts'
 import { backToBackTurnaround, copenhagenTurnaround } from './fixtures/roster.ts'
 import { demoSettings, demoUser } from './fixtures/user.ts'
@@ -127,6 +127,8 @@ export const rosterScenarios = {
   /** Journeys with a change, with a train, and by car alone. */
   connections: () => over({ roster: [...connectingRoster], settings: connectionSettings }),
   /** A day whose flights were not asked for: the source had no more questions left. */
+  /** Duties that moved before, and fares that say whether they can be changed. */
+  movedBefore: () => over({ roster: [...withFareTerms], changes: everythingMoved(withFareTerms) }),
   dayNotSearched: () => over({ roster: [...notSearched] }),
   /** A new user's home standby: nobody said where it is waited out, and no commute is planned. */
   homeStandby: () => over({ roster: withHomeStandby.map(unplanned) }),

@@ -88,6 +88,14 @@ export const connectionSchema = z.object({
 })
 export type Connection = z.output<typeof connectionSchema>
 
+/** What a fare allows before departure. */
+export const fareTermSchema = z.object({
+  is_allowed: z.boolean(),
+  /** Null where it is not said. */
+  fee: z.nullable(z.object({ amount: amountSchema, currency: currencyCodeSchema })),
+})
+export type FareTerm = z.output<typeof fareTermSchema>
+
 /** A flight with what it costs (design.md §2 price record). */
 export const priceSchema = z.extend(flightSchema, {
   direction: directionSchema,
@@ -101,6 +109,10 @@ export const priceSchema = z.extend(flightSchema, {
   deep_link: z.nullable(linkSchema),
   fetched_at: instantSchema,
   expires_at: instantSchema,
+  /** Ours: of the whole ticket; null or absent where the source does not say it. */
+  conditions: z.optional(
+    z.object({ change: z.nullable(fareTermSchema), refund: z.nullable(fareTermSchema) }),
+  ),
   /** Absent for one flight. */
   connection: z.optional(connectionSchema),
 })

@@ -10,6 +10,8 @@ export interface SampleFare {
   /** GBP. */
   readonly pence: number
   readonly seats: number
+  /** GBP pence that a change costs; null where none is allowed. */
+  readonly changePence: number | null
 }
 
 /** What one airline sells; staff fares exist only where the airline has such agreements. */
@@ -18,19 +20,26 @@ interface CarrierFares {
   readonly level: number
   readonly hasHotline: boolean
   readonly hasStandby: boolean
+  readonly changePence: number | null
 }
 
 const carriers: Readonly<Record<string, CarrierFares>> = {
-  AF: { brand: 'Economy Light', level: 1.05, hasHotline: true, hasStandby: false },
-  BA: { brand: 'Economy Basic', level: 1, hasHotline: true, hasStandby: true },
-  EI: { brand: 'Saver', level: 0.85, hasHotline: true, hasStandby: false },
-  FR: { brand: 'Basic', level: 0.55, hasHotline: false, hasStandby: false },
-  KL: { brand: 'Economy Light', level: 1.05, hasHotline: true, hasStandby: false },
-  LH: { brand: 'Economy Light', level: 1.1, hasHotline: true, hasStandby: false },
-  U2: { brand: 'Standard', level: 0.65, hasHotline: false, hasStandby: false },
-  VS: { brand: 'Economy Light', level: 1, hasHotline: true, hasStandby: false },
+  AF: { brand: 'Economy Light', level: 1.05, hasHotline: true, hasStandby: false, changePence: null },
+  BA: { brand: 'Economy Basic', level: 1, hasHotline: true, hasStandby: true, changePence: null },
+  EI: { brand: 'Saver', level: 0.85, hasHotline: true, hasStandby: false, changePence: null },
+  FR: { brand: 'Basic', level: 0.55, hasHotline: false, hasStandby: false, changePence: 4500 },
+  KL: { brand: 'Economy Light', level: 1.05, hasHotline: true, hasStandby: false, changePence: null },
+  LH: { brand: 'Economy Light', level: 1.1, hasHotline: true, hasStandby: false, changePence: null },
+  U2: { brand: 'Standard', level: 0.65, hasHotline: false, hasStandby: false, changePence: 4900 },
+  VS: { brand: 'Economy Light', level: 1, hasHotline: true, hasStandby: false, changePence: null },
 }
-const anyCarrier: CarrierFares = { brand: 'Economy', level: 1, hasHotline: false, hasStandby: false }
+const anyCarrier: CarrierFares = {
+  brand: 'Economy',
+  level: 1,
+  hasHotline: false,
+  hasStandby: false,
+  changePence: null,
+}
 
 /** Taxes and charges, which a staff ticket pays as well. */
 const taxPence = 1500
@@ -63,7 +72,7 @@ function tidy(pence: number): number {
 export function getFares(flight: ScheduledFlight, now: Instant): SampleFare[] {
   const { carrier, flightNumber, origin, destination, date } = flight
   const random = seededRandom(`fare ${carrier}${flightNumber} ${origin}${destination} ${date}`)
-  const { brand, level, hasHotline, hasStandby } = carriers[carrier] ?? anyCarrier
+  const { brand, level, hasHotline, hasStandby, changePence } = carriers[carrier] ?? anyCarrier
   const hour = Number(flight.departure.slice(0, 2))
   const daysAhead = Math.max(0, Math.floor((flight.departsAt - now) / dayMs))
   const demand = hourDemand(hour) * (weekdayDemand[isoWeekday(date) - 1] ?? 1)
@@ -75,15 +84,21 @@ export function getFares(flight: ScheduledFlight, now: Instant): SampleFare[] {
   const offersHotline = hasHotline && random() < 0.55
   const seats = Math.min(maxSeats, seatsLeft)
   const fares: SampleFare[] = []
-  if (seats > 0) fares.push({ fareType: 'commercial', brand, pence: full, seats })
+  if (seats > 0) fares.push({ fareType: 'commercial', brand, pence: full, seats, changePence })
   if (offersHotline && seatsLeft >= 4) {
     const pence = tidy((full - taxPence) * 0.55 + taxPence)
-    fares.push({ fareType: 'hotline', brand: 'Staff fare', pence, seats: Math.min(4, seatsLeft - 3) })
+    fares.push({
+      fareType: 'hotline',
+      brand: 'Staff fare',
+      pence,
+      seats: Math.min(4, seatsLeft - 3),
+      changePence: 0,
+    })
   }
   if (hasStandby) {
     // A tenth of the undiscounted fare, whatever the day: ID90. A full flight can still be listed for.
     const pence = tidy(base * level * 2 * 0.1 + taxPence)
-    fares.push({ fareType: 'standby', brand: 'ID90 standby', pence, seats })
+    fares.push({ fareType: 'standby', brand: 'ID90 standby', pence, seats, changePence: 0 })
   }
   return fares
 }

@@ -45,6 +45,14 @@ function getOffer(flight: ScheduledFlight, fare: SampleFare, now: Date): FlightO
     fare_brand_name: fare.brand,
     cabin_class: 'economy',
     seats_available: fare.seats,
+    conditions: {
+      change: {
+        is_allowed: fare.changePence !== null,
+        fee: fare.changePence === null ? null : { amount: getAmount(fare.changePence), currency: 'GBP' },
+      },
+      // A staff ticket that is not flown is paid back.
+      refund: { is_allowed: fare.fareType !== 'commercial', fee: null },
+    },
     deep_link: fare.fareType === 'commercial' ? getHomePage(flight.carrier) : null,
     fetched_at: now.toISOString(),
     expires_at: new Date(expires).toISOString(),

@@ -5,7 +5,7 @@ import {
   groundName,
 } from '@slipstream/commute/flights/flights'
 import { isGroundOnly } from '@slipstream/commute/plan/read/transfers'
-import type { FareType, Offer, Price, Connection } from '@slipstream/contract/flight'
+import type { FareTerm, FareType, Offer, Price, Connection } from '@slipstream/contract/flight'
 import type { FlightOfferProps, OfferFare } from '@slipstream/design-system/travel/fares/FlightOffer'
 import type { AirportNames } from '../airports/airport-names.ts'
 import type { Money } from '../money/use-money.ts'
@@ -35,10 +35,15 @@ export function fareLabel(fare: Fare): string {
   return ticketsText(fare.connection) ?? fare.fare_brand_name ?? fareLabels[fare.fare_type]
 }
 
+const getTerm = (term: FareTerm | null | undefined): OfferFare['change'] =>
+  term ? { isAllowed: term.is_allowed, fee: term.fee ?? undefined } : undefined
+
 const offerFare = (fare: Fare): OfferFare => ({
   kind: fare.fare_type,
   label: fareLabel(fare),
   price: { amount: fare.price_amount, currency: fare.price_currency },
+  change: getTerm(fare.conditions?.change),
+  refund: getTerm(fare.conditions?.refund),
 })
 
 /** The other ways to buy a flight that is shown at one fare. */

@@ -193,6 +193,7 @@ function joined(
     seats_available: fewest(one.seats_available, two.seats_available),
     // Each flight is bought by itself.
     deep_link: null,
+    conditions: undefined,
     fetched_at: one.fetched_at < two.fetched_at ? one.fetched_at : two.fetched_at,
     expires_at: one.expires_at < two.expires_at ? one.expires_at : two.expires_at,
     connection,

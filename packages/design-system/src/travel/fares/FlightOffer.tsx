@@ -17,11 +17,20 @@ import type { Airport, Amount, Times } from '../now/timeline-steps.ts'
 /** How a fare is bought: openly, as a discounted bookable staff fare, or by listing on a staff ticket. */
 export type FareKind = 'commercial' | 'hotline' | 'standby'
 
+/** What a fare allows before departure; without a fee where none is stated. */
+export interface FareTerm {
+  isAllowed: boolean
+  fee?: Amount | undefined
+}
+
 export interface OfferFare {
   kind: FareKind
   /** 'Economy Basic', 'Two tickets' */
   label: string
   price?: Amount | undefined
+  /** Absent where it is not known. */
+  change?: FareTerm | undefined
+  refund?: FareTerm | undefined
 }
 
 export interface OfferBadge {
@@ -161,6 +170,18 @@ function seatsText(seats: number | null | undefined) {
   }
 }
 
+/** 'change £40', 'no refund'; nothing of what is not known. */
+function termTexts({ change, refund }: OfferFare, { wholeMoney }: TravelFormats): string[] {
+  const say = (name: string, term: FareTerm | undefined) => {
+    if (!term) return []
+    if (!term.isAllowed) return [`no ${name}`]
+    if (!term.fee) return [`${name} allowed`]
+    const { amount, currency } = term.fee
+    return [Number(amount) === 0 ? `free ${name}` : `${name} ${wholeMoney(amount, currency)}`]
+  }
+  return [...say('change', change), ...say('refund', refund)]
+}
+
 /** A flight to choose, in one row: its times and price, what it means for the duty, and what can be done with it. */
 export const FlightOffer = memo(({ ref, ...props }: FlightOfferProps) => {
   const { name, leaves, from, to, minutes, via, operatedBy, fare, otherFares = [], seats } = props
@@ -181,10 +202,15 @@ export const FlightOffer = memo(({ ref, ...props }: FlightOfferProps) => {
     `${text(props.priceChange.by)} ${props.priceChange.direction === 'down' ? 'less' : 'more'}`
   const label = fare.kind === 'commercial' || fare.label ? fare.label : fareLabels[fare.kind]
   const others = otherFares.map((other) =>
-    [other.label || fareLabels[other.kind], text(other.price) ?? 'no price'].join(' '),
+    [
+      [other.label || fareLabels[other.kind], text(other.price) ?? 'no price'].join(' '),
+      ...termTexts(other, formats),
+    ].join(', '),
   )
+  const terms = termTexts(fare, formats)
   // What costs less comes before the name of an ordinary fare: the line shows as many as fit.
-  const extras = (fare.kind === 'commercial' ? [...others, label] : [label, ...others]).filter(Boolean)
+  const own = [label, ...terms].filter(Boolean).join(', ')
+  const extras = (fare.kind === 'commercial' ? [...others, own] : [own, ...others]).filter(Boolean)
   const duration = (times.isAbroad || via) && durationText(minutes)
   const spoken = [
     isSelected && badges.length === 0 && 'Chosen',
@@ -204,6 +230,7 @@ export const FlightOffer = memo(({ ref, ...props }: FlightOfferProps) => {
     asCharged && `charged as ${asCharged}`,
     usual && `usually ${usual}`,
     change,
+    ...terms,
     ...others,
     isSaved && 'saved',
   ]
@@ -256,7 +283,7 @@ export const FlightOffer = memo(({ ref, ...props }: FlightOfferProps) => {
           {duration && <span>{duration}</span>}
           <span data-extra data-abridged>
             {extras.map((extra) => (
-              <span key={extra} data-fare={extra === label ? fare.kind : undefined}>
+              <span key={extra} data-fare={extra === own ? fare.kind : undefined}>
                 {extra}
               </span>
             ))}

@@ -84,7 +84,7 @@ test('no flight takes more than thirty words', {
 })
 
 test('a flight between two clocks says that it lands by another one, and how long it takes', {
-  render: () => <FlightOffer {...offers[5]![1]} />,
+  render: () => <FlightOffer {...offers[6]![1]} />,
   play: async ({ canvas }) => {
     await expect(
       canvas.getByRole('article', {

@@ -29,6 +29,17 @@ const standby = { kind: 'standby', label: 'ID90 standby', price: pounds('26.50')
 export const offers: readonly (readonly [caption: string, offer: FlightOfferProps])[] = [
   ['plain', offer],
   [
+    'what its fare allows',
+    {
+      ...offer,
+      fare: {
+        ...offer.fare,
+        change: { isAllowed: true, fee: pounds('40.00') },
+        refund: { isAllowed: false },
+      },
+    },
+  ],
+  [
     'best, with a standby fare',
     {
       ...offer,

@@ -1,3 +1,4 @@
+import { readOr } from '@slipstream/contract/missing-fields'
 import * as z from 'zod/mini'
 
 /** IATA; null where the airline has no code. */
@@ -22,12 +23,29 @@ const segmentSchema = z.object({
 })
 export type DuffelSegment = z.output<typeof segmentSchema>
 
+/** Null where Duffel does not know. Of the penalty null is not known, and "0.00" free. */
+const termSchema = z.nullish(
+  z.object({
+    allowed: z.boolean(),
+    penalty_amount: z.nullish(z.string()),
+    penalty_currency: z.nullish(z.string()),
+  }),
+)
+export type DuffelTerm = z.output<typeof termSchema>
+
+const conditionsSchema = z.object({
+  change_before_departure: termSchema,
+  refund_before_departure: termSchema,
+})
+
 /** As much of an offer as we read; what else it says is none of our business. */
 export const duffelOfferSchema = z.object({
   owner: airlineSchema,
   total_amount: z.string(),
   total_currency: z.string(),
   expires_at: z.iso.datetime({ offset: true }),
+  /** In another form they are not known: the offer still stands. */
+  conditions: readOr(z.nullish(conditionsSchema), null),
   slices: z.array(z.object({ fare_brand_name: z.nullish(z.string()), segments: z.array(segmentSchema) })),
 })
 export type DuffelOffer = z.output<typeof duffelOfferSchema>

@@ -52,7 +52,35 @@ describe('offers of Duffel as ours (design §2 price record, product.md Duffel�
       deep_link: 'https://www.britishairways.com/',
       fetched_at: '2026-11-05T05:00:15.000Z',
       expires_at: '2026-11-05T05:30:14.545Z',
+      conditions: { change: null, refund: { is_allowed: false, fee: null } },
     })
+  })
+
+  it.each([
+    [
+      { allowed: true, penalty_amount: '40.00', penalty_currency: 'GBP' },
+      { is_allowed: true, fee: { amount: '40.00', currency: 'GBP' } },
+    ],
+    [
+      { allowed: true, penalty_amount: null, penalty_currency: null },
+      { is_allowed: true, fee: null },
+    ],
+    [
+      { allowed: true, penalty_amount: 'ask us', penalty_currency: '£' },
+      { is_allowed: true, fee: null },
+    ],
+    [
+      { allowed: false, penalty_amount: '40.00', penalty_currency: 'GBP' },
+      { is_allowed: false, fee: null },
+    ],
+    [null, null],
+  ])('says what a fare allows, as far as Duffel says it: %o (issue 50, 3)', (term, change) => {
+    const [offer] = read([changed('change_before_departure', term)], 'AMS').found
+    expect(offer?.conditions?.change).toEqual(change)
+  })
+
+  it('takes an offer whose conditions have another form', () => {
+    expect(read([changed('conditions', 'flexible')], 'AMS').found[0]).toMatchObject({ price_currency: 'EUR' })
   })
 
   it('gives what the contract takes', () => {

@@ -1,11 +1,11 @@
 import { flightInstants, flightName } from '@slipstream/commute/flights/flights'
 import { minutesBetween, toInstant } from '@slipstream/commute/time/zoned-time'
-import { type FlightLeg, priceSchema } from '@slipstream/contract/flight'
+import { type FareTerm, fareTermSchema, type FlightLeg, priceSchema } from '@slipstream/contract/flight'
 import { stripLeadingZeros, timeZoneSchema } from '@slipstream/contract/primitives'
 import * as z from 'zod/mini'
 import { getHomePage } from '../../airline-home-pages.ts'
 import type { FlightOffer, Route } from '../../flight-offers.ts'
-import { type DuffelOffer, duffelOfferSchema, type DuffelSegment } from './duffel-answer.ts'
+import { type DuffelOffer, duffelOfferSchema, type DuffelSegment, type DuffelTerm } from './duffel-answer.ts'
 import { getOfferId } from './offer-id.ts'
 
 const offerSchema = z.omit(priceSchema, { direction: true })
@@ -162,10 +162,23 @@ function toOffer(
     // Duffel does not say how many seats are left at a fare.
     seats_available: null,
     deep_link: getHomePage(owner.iata_code ?? carrier),
+    conditions: fare.conditions
+      ? {
+          change: getTerm(fare.conditions.change_before_departure),
+          refund: getTerm(fare.conditions.refund_before_departure),
+        }
+      : undefined,
     fetched_at: fetchedAt.toISOString(),
     expires_at: new Date(Math.min(Date.parse(fare.expires_at), departure)).toISOString(),
   })
   return data
+}
+
+function getTerm(term: DuffelTerm): FareTerm | null {
+  if (!term) return null
+  const { allowed, penalty_amount: amount, penalty_currency: currency } = term
+  const fee = fareTermSchema.shape.fee.safeParse({ amount, currency })
+  return { is_allowed: allowed, fee: (allowed && fee.data) || null }
 }
 
 function toLocalTime(time: string): string {

@@ -33,7 +33,7 @@ interface UnseenChanges {
  * the month works without it, and the changes are shown later.
  */
 function useRosterChanges(month: string): UnseenChanges {
-  const { http, months, answers, snackbars } = useEngine()
+  const { http, months, answers, snackbars, now } = useEngine()
   const lastFetch = useStore(months.get(month)).data?.lastFetch
   const query = useMemo(() => changesQuery(month), [month])
   const { data } = useAnswer(lastFetch === undefined ? null : query)
@@ -44,14 +44,17 @@ function useRosterChanges(month: string): UnseenChanges {
 
   async function see() {
     const ids = changes.map(({ id }) => id)
-    const without = (answer: { changes: RosterChange[] }) => ({
-      changes: answer.changes.filter(({ id }) => !ids.includes(id)),
+    const seenAt = new Date(now()).toISOString()
+    const asSeen = (answer: { changes: RosterChange[] }) => ({
+      changes: answer.changes.map((change) =>
+        ids.includes(change.id) ? { ...change, seen_at: seenAt } : change,
+      ),
     })
     try {
       await answers.mutate(query, {
-        optimistic: without,
+        optimistic: asSeen,
         send: () => http.call(seeRosterChanges, { body: { ids } }),
-        apply: without,
+        apply: asSeen,
       })
     } catch (error) {
       if (!isAbort(error)) snackbars.show({ tone: 'critical', text: getMessage(error) })

@@ -19,6 +19,7 @@ import { OptionalComponent } from '#layout/loading/OptionalComponent.tsx'
 import { RestAlert } from '../rest-alert/RestAlert.tsx'
 import { SettingQuestion } from '../SettingQuestion.tsx'
 import { ActionButtons } from './ActionButtons.tsx'
+import { changeableText } from './changeable-text.ts'
 import { restAdvice, restBackUps, restSteps } from './rest-steps.ts'
 import { flightLists, type RestAction } from './rest-actions.ts'
 import { pounds } from './rest-view.ts'
@@ -46,8 +47,8 @@ const isByGround = (named: NamedFlight | null) =>
 
 /** A rest in full: the ways to spend it, and the one that is shown from clear to report. */
 export function RestDetail({ shown, context, onAct }: RestDetailProps) {
-  const { own, rest, ways, value, pick, next, actions } = shown
-  const { names } = context
+  const { own, rest, ways, value, pick, next, actions, movable } = shown
+  const { names, money } = context
   const isOffline = useIsOffline()
   const { user, settings: known } = useStore(useEngine().session)
   const settings = known ?? defaultUserSettings
@@ -99,6 +100,11 @@ export function RestDetail({ shown, context, onAct }: RestDetailProps) {
       {notes.map((note) => (
         <Note key={note} hasFigures>
           {note}
+        </Note>
+      ))}
+      {movable.map((way) => (
+        <Note key={way.direction} hasFigures>
+          {changeableText(way, money)}
         </Note>
       ))}
       {chance && wayToWork && <Chance {...chanceProps(wayToWork.flight, chance)} />}

@@ -59,6 +59,18 @@ test('each kind of rest says in one row what happens in it (issue 44)', {
   },
 })
 
+test('of a duty that moved before it is said what can be changed (issue 50, 3)', {
+  parameters: server('movedBefore'),
+  play: async () => {
+    const rest = await openRest('Home 1 night')
+    const said = await rest.findAllByText(/^This duty has moved before/)
+    await expect(said.map(({ textContent }) => textContent)).toEqual([
+      'This duty has moved before. BA1454 can be changed for £40.',
+      'This duty has moved before, and BA1461 cannot be changed.',
+    ])
+  },
+})
+
 test('a rest opens with its back-ups, and can be shared alone (issue 22, item 6)', {
   parameters: server('everyRest'),
   play: async () => {

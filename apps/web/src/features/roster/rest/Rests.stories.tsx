@@ -48,6 +48,16 @@ export const WholeRest: Story = {
   },
 }
 
+/** A duty that moved before, and fares that say whether they can be changed (issue 50, 3). */
+export const MovedBefore: Story = {
+  tags: ['no-picture'],
+  parameters: server('movedBefore'),
+  play: async () => {
+    const rest = await openRest('Home 1 night')
+    await rest.findAllByText(/^This duty has moved before\./, undefined, patient)
+  },
+}
+
 /** A day that could not be asked for is named, with the search for it (design.md section 2 Reach). */
 export const DayNotSearched: Story = {
   parameters: server('dayNotSearched'),

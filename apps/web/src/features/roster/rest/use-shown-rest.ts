@@ -1,6 +1,9 @@
+import { movableWays, type MovableWay } from '@slipstream/commute/plan/describe/changeable'
 import type { NamedFlight, RestPlan } from '@slipstream/commute/plan/plan-types'
 import type { RestWay, RestWayKind } from '@slipstream/design-system/travel/rest/RestWays'
 import { useMemo, useState } from 'react'
+import { useAnswer } from '#data/use-query.ts'
+import { changeKey, changesQuery } from '#shared/changes/roster-changes.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { currentWay, nextStep, wayToPlan, wayValues, waysOnOffer, type NextStep } from './rest-ways.ts'
 import { restActions } from './rest-actions.ts'
@@ -16,6 +19,8 @@ export interface ShownRest {
   readonly value: RestWayKind | null
   readonly next: NextStep | null
   readonly actions: ReturnType<typeof restActions>
+  /** Flights that are not bought yet, for a duty that may move. */
+  readonly movable: readonly MovableWay[]
   readonly pick: (kind: RestWayKind) => void
 }
 
@@ -32,6 +37,7 @@ const asOffered = (rest: RestPlan): RestPlan => ({
 /** Shows a rest by the way that was picked: what it would be is planned here, so that a tap asks nobody. */
 export function useShownRest(own: RestPlan | null, month: string, { money }: ViewContext): ShownRest | null {
   const plan = useRosterPlan(month, money.rates)
+  const { data } = useAnswer(own && changesQuery(month))
   const [picked, setPicked] = useState<{ key: string; kind: RestWayKind } | null>(null)
   return useMemo(() => {
     if (!own) return null
@@ -50,7 +56,13 @@ export function useShownRest(own: RestPlan | null, month: string, { money }: Vie
       value: (other ?? current)?.kind ?? null,
       next: nextStep(own, rest === own ? undefined : other),
       actions: rest === own ? restActions(own) : [],
+      movable: movableWays(
+        rest,
+        (key) =>
+          data?.changes.some((change) => change.kind === 'moved' && changeKey(change) === key) === true,
+        money.rates,
+      ),
       pick: (kind) => setPicked({ key: own.key, kind }),
     }
-  }, [own, picked, plan])
+  }, [own, picked, plan, data, money.rates])
 }

@@ -1,0 +1,32 @@
+import { timeLabel, weekdayDayLabel } from '@slipstream/commute/time/date-formats'
+import type { MovableWay, MoveReason } from '@slipstream/commute/plan/describe/changeable'
+import type { Price } from '@slipstream/contract/flight'
+import { fareLabel } from '#shared/flights/fare-row.ts'
+import type { Money } from '#shared/money/use-money.ts'
+
+const reasons: Record<MoveReason, string> = {
+  standby: 'You may be called out from standby',
+  moved: 'This duty has moved before',
+}
+
+/** What a change costs, after “can be changed”; empty where the fare does not say it. */
+function feeText({ conditions }: Price, { format }: Money): string {
+  const fee = conditions?.change?.fee
+  if (!fee) return ''
+  return Number(fee.amount) === 0 ? ' free of charge' : ` for ${format(fee.amount, fee.currency).amount}`
+}
+
+/** `This duty has moved before. BA1464 cannot be changed at Economy Basic; at Plus (£92.00) it can, for £40.00.` */
+export function changeableText({ reason, named, changeable }: MovableWay, money: Money): string {
+  const why = reasons[reason]
+  if (!changeable) return `${why}, and ${named.name} cannot be changed.`
+  const { flight, fare } = changeable
+  const fee = feeText(fare, money)
+  if (fare.id === named.fare.id) return `${why}. ${named.name} can be changed${fee}.`
+  const price = money.format(fare.price_amount, fare.price_currency).amount
+  const than =
+    flight.name === named.name
+      ? `at ${fareLabel(fare)} (${price}) it can`
+      : `${flight.name} on ${weekdayDayLabel(fare.departure_time)} at ${timeLabel(fare.departure_time)} (${price}) can`
+  return `${why}. ${named.name} cannot be changed at ${fareLabel(named.fare)}; ${than}${fee && `,${fee}`}.`
+}
