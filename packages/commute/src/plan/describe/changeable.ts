@@ -1,4 +1,5 @@
 import type { Direction, Price } from '@slipstream/contract/flight'
+import type { RosterItem } from '@slipstream/contract/roster'
 import { cheapest, type Rates } from '../../money/money.ts'
 import { isConfirmed } from '../read/fares.ts'
 import { isGroundOnly } from '../read/transfers.ts'
@@ -12,6 +13,8 @@ export type MoveReason = 'standby' | 'moved'
 /** A flight that is not bought yet, for a duty that may move. */
 export interface MovableWay {
   readonly direction: Direction
+  /** The duty that may move. */
+  readonly item: RosterItem
   readonly reason: MoveReason
   readonly named: Pick<CommuteFlight, 'name' | 'fare'>
   /** What can be changed: the named flight at its own fare or a dearer one, else a later flight that also works; null where nothing can. */
@@ -58,7 +61,7 @@ function movableWay(
     return [{ flight: each, fare: found.kind === 'cheapest' ? found.price : first }]
   }
   const [changeable = null] = isOwn ? [{ flight, fare: flight.fare }] : [flight, ...backUps].flatMap(at)
-  return { direction: end.direction, reason, named: flight, changeable }
+  return { direction: end.direction, item: end.item, reason, named: flight, changeable }
 }
 
 /** A call-out changes when a standby is cleared; its report stays. */

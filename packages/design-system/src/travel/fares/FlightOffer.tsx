@@ -208,9 +208,11 @@ export const FlightOffer = memo(({ ref, ...props }: FlightOfferProps) => {
     ].join(', '),
   )
   const terms = termTexts(fare, formats)
-  // What costs less comes before the name of an ordinary fare: the line shows as many as fit.
-  const own = [label, ...terms].filter(Boolean).join(', ')
-  const extras = (fare.kind === 'commercial' ? [...others, own] : [own, ...others]).filter(Boolean)
+  // What costs less, and what a fare allows, comes before the name of an ordinary fare: the line shows as many as fit.
+  const allowed = terms.join(', ')
+  const extras = (
+    fare.kind === 'commercial' ? [...others, allowed, label] : [label, allowed, ...others]
+  ).filter(Boolean)
   const duration = (times.isAbroad || via) && durationText(minutes)
   const spoken = [
     isSelected && badges.length === 0 && 'Chosen',
@@ -283,7 +285,7 @@ export const FlightOffer = memo(({ ref, ...props }: FlightOfferProps) => {
           {duration && <span>{duration}</span>}
           <span data-extra data-abridged>
             {extras.map((extra) => (
-              <span key={extra} data-fare={extra === own ? fare.kind : undefined}>
+              <span key={extra} data-fare={extra === label ? fare.kind : undefined}>
                 {extra}
               </span>
             ))}

@@ -54,7 +54,7 @@ export const MovedBefore: Story = {
   parameters: server('movedBefore'),
   play: async () => {
     const rest = await openRest('Home 1 night')
-    await rest.findAllByText(/^This duty has moved before\./, undefined, patient)
+    await rest.findAllByText(/ has moved before/, undefined, patient)
   },
 }
 

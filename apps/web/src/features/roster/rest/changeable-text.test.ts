@@ -1,5 +1,5 @@
 import type { CommuteFlight } from '@slipstream/commute/plan/advice-types'
-import { aPrice } from '@slipstream/contract/testing/records'
+import { aManualEntry, aPrice } from '@slipstream/contract/testing/records'
 import { expect, it } from 'vitest'
 import { changeableText } from './changeable-text.ts'
 
@@ -20,6 +20,7 @@ const plus = aPrice({
   price_amount: '92.00',
   conditions: change('40.00'),
 })
+const item = aManualEntry({ title: 'Line check' })
 const named = { name: 'BA1464', fare: fixed }
 const aFlight = (name: string, fare: typeof fixed): CommuteFlight => ({
   name,
@@ -34,28 +35,30 @@ const aFlight = (name: string, fare: typeof fixed): CommuteFlight => ({
 })
 
 it.each([
-  [null, 'This duty has moved before, and BA1464 cannot be changed.'],
+  [null, 'Line check has moved before, and BA1464 cannot be changed.'],
   [
     { flight: aFlight('BA1464', fixed), fare: plus },
-    'This duty has moved before. BA1464 cannot be changed at Basic; at Plus (£92.00) it can, for £40.00.',
+    'Line check has moved before. BA1464 cannot be changed at Basic; at Plus (£92.00) it can, for £40.00.',
   ],
   [
     {
       flight: aFlight('BA1466', plus),
       fare: { ...plus, departure_time: '2026-11-05 20:30', conditions: change('0.00') },
     },
-    'This duty has moved before. BA1464 cannot be changed at Basic; BA1466 on Thu 5 Nov at 20:30 (£92.00) can, free of charge.',
+    'Line check has moved before. BA1464 cannot be changed at Basic; BA1466 on Thu 5 Nov at 20:30 (£92.00) can, free of charge.',
   ],
   [
     { flight: aFlight('BA1464', fixed), fare: { ...fixed, conditions: change(null) } },
-    'This duty has moved before. BA1464 can be changed.',
+    'Line check has moved before. BA1464 can be changed.',
   ],
 ])('says in words what can be changed, and never what a risk is worth (issue 50, 3)', (changeable, said) => {
-  expect(changeableText({ direction: 'from_work', reason: 'moved', named, changeable }, money)).toBe(said)
+  expect(changeableText({ direction: 'from_work', item, reason: 'moved', named, changeable }, money)).toBe(
+    said,
+  )
 })
 
 it('says why a way home after a standby may move', () => {
-  expect(changeableText({ direction: 'from_work', reason: 'standby', named, changeable: null }, money)).toBe(
-    'You may be called out from standby, and BA1464 cannot be changed.',
-  )
+  expect(
+    changeableText({ direction: 'from_work', item, reason: 'standby', named, changeable: null }, money),
+  ).toBe('You may be called out from standby, and BA1464 cannot be changed.')
 })

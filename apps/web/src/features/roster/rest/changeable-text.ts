@@ -1,13 +1,9 @@
 import { timeLabel, weekdayDayLabel } from '@slipstream/commute/time/date-formats'
-import type { MovableWay, MoveReason } from '@slipstream/commute/plan/describe/changeable'
+import type { MovableWay } from '@slipstream/commute/plan/describe/changeable'
 import type { Price } from '@slipstream/contract/flight'
 import { fareLabel } from '#shared/flights/fare-row.ts'
 import type { Money } from '#shared/money/use-money.ts'
-
-const reasons: Record<MoveReason, string> = {
-  standby: 'You may be called out from standby',
-  moved: 'This duty has moved before',
-}
+import { dutyTitle } from '../duty/duty-text.ts'
 
 /** What a change costs, after “can be changed”; empty where the fare does not say it. */
 function feeText({ conditions }: Price, { format }: Money): string {
@@ -16,9 +12,10 @@ function feeText({ conditions }: Price, { format }: Money): string {
   return Number(fee.amount) === 0 ? ' free of charge' : ` for ${format(fee.amount, fee.currency).amount}`
 }
 
-/** `This duty has moved before. BA1464 cannot be changed at Economy Basic; at Plus (£92.00) it can, for £40.00.` */
-export function changeableText({ reason, named, changeable }: MovableWay, money: Money): string {
-  const why = reasons[reason]
+/** `LHR–JFK–LHR has moved before. BA1464 cannot be changed at Economy Basic; at Plus (£92.00) it can, for £40.00.` */
+export function changeableText({ item, reason, named, changeable }: MovableWay, money: Money): string {
+  const why =
+    reason === 'standby' ? 'You may be called out from standby' : `${dutyTitle(item)} has moved before`
   if (!changeable) return `${why}, and ${named.name} cannot be changed.`
   const { flight, fare } = changeable
   const fee = feeText(fare, money)
