@@ -52,6 +52,7 @@ const byScreen: Readonly<Record<string, readonly string[]>> = {
     'roster.takeImport',
     'sharing.answers',
     'sharing.setAnswers',
+    'user.updateSettings',
   ],
   'Screens/Roster': ['roster.fetchRoster', 'tasks.get'],
   'Screens/Roster/Colleagues': ['sharing.colleagues', 'sharing.hideFromColleague', 'sharing.hideOnFlight'],

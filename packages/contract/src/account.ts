@@ -104,6 +104,7 @@ export const accountExportSchema = z.extend(profileAnswerSchema, {
     {
       topics: {
         live_flights: true,
+        travel_day: true,
         listing_opens: true,
         job_finished: true,
         roster_changed: true,

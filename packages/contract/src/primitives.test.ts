@@ -141,6 +141,7 @@ describe('user settings (specification §3)', () => {
       connection_minutes: {},
       ground_legs: [],
       listing_rules: {},
+      leave_alarm: false,
       questions: [],
     })
   })

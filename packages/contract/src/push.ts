@@ -5,6 +5,7 @@ import { acknowledgementSchema, monthSchema } from './primitives.ts'
 /** What crew can be notified of while the app is shut. Each is switched by itself. */
 export const pushTopicSchema = z.enum([
   'live_flights',
+  'travel_day',
   'listing_opens',
   'job_finished',
   'roster_changed',
@@ -38,6 +39,7 @@ export type PushSubscription = z.output<typeof pushSubscriptionSchema>
 /** The topics a user is notified of, on all devices; all are on by default. */
 export const pushTopicsSchema = z.object({
   live_flights: z._default(z.boolean(), true),
+  travel_day: z._default(z.boolean(), true),
   listing_opens: z._default(z.boolean(), true),
   job_finished: z._default(z.boolean(), true),
   roster_changed: z._default(z.boolean(), true),

@@ -37,6 +37,7 @@ const settingsPatchSchema = z.object({
   ground_legs: z.optional(planSettingFields.ground_legs),
   /** All of them: one that is left out is gone. */
   listing_rules: z.optional(listingRulesSchema),
+  leave_alarm: z.optional(z.boolean()),
   /** Those that are still open: one that is left out is answered. */
   questions: z.optional(settingQuestionsSchema),
 })

@@ -226,6 +226,8 @@ export const userSettingsSchema = z.object({
   ground_legs: z._default(planSettingFields.ground_legs, []),
   /** Beyond the specification (docs/decisions/0064-staff-lists.md). */
   listing_rules: z._default(listingRulesSchema, {}),
+  /** Beyond the specification: calendars ring when to leave the door (docs/decisions/0088-leave-by.md). */
+  leave_alarm: z._default(z.boolean(), false),
   /** Beyond the specification: `landing_to_report`, `commuting_stations`. */
   questions: z._default(settingQuestionsSchema, []),
 })

@@ -36,14 +36,17 @@ export async function showNotice(
   { title, body, tag, path }: Notice,
   registration: Pick<ServiceWorkerRegistration, 'showNotification'>,
 ): Promise<void> {
-  await registration.showNotification(title, {
+  // The types do not know `renotify` (Notifications API): one that takes the place of another is news all the same.
+  const options: NotificationOptions & { renotify: boolean } = {
     body,
     tag,
+    renotify: true,
     data: { path },
     lang: 'en-GB',
     icon: '/icons/icon-192.png',
     badge: '/icons/badge-96.png',
-  })
+  }
+  await registration.showNotification(title, options)
 }
 
 const noticeDataSchema = z.object({ path: appPathSchema })

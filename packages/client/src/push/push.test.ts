@@ -9,6 +9,7 @@ import { createPush } from './push.ts'
 
 const allOn: PushTopics = {
   live_flights: true,
+  travel_day: true,
   listing_opens: true,
   job_finished: true,
   roster_changed: true,

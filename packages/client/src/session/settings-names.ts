@@ -24,6 +24,7 @@ const serverNames = {
   connectionMinutes: 'connection_minutes',
   groundLegs: 'ground_legs',
   listingRules: 'listing_rules',
+  leaveAlarm: 'leave_alarm',
   questions: 'questions',
 } as const satisfies Record<string, keyof UserSettingsPatch>
 

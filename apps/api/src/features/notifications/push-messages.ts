@@ -308,10 +308,43 @@ export function commuteChanged(commute: LiveCommute): PushMessage {
     title: liveTitle(commute),
     body: liveSentence(commute),
     path: `/dashboard?${query.toString()}`,
-    tag: `live ${direction} ${itemKey}`.slice(0, 100),
+    tag: liveTag(direction, itemKey),
     month,
   }
 }
+
+/** A booked flight can be checked in for. No day, as of every flight that is not of today. */
+export function checkInOpened(itemKey: string, direction: Direction, flight: Price): PushMessage {
+  return {
+    ...dayNotice(itemKey, direction, flight),
+    title: `Check in for ${flightName(flight)}`,
+    body: `Check-in is open for ${flight.origin} to ${flight.destination}. Your rest has the link.`,
+  }
+}
+
+/** When to leave for a flight to work, an hour before; `standing` is how it stands, in a sentence. */
+export function leaveSoon(itemKey: string, flight: Price, leaves: string, standing: string): PushMessage {
+  return {
+    ...dayNotice(itemKey, 'to_work', flight),
+    title: `Leave your door by ${leaves}`,
+    body: standing,
+  }
+}
+
+/** Of a commute there is one notice on the day: each takes the place of the one before. */
+function dayNotice(itemKey: string, direction: Direction, flight: Price) {
+  const month = flight.departure_time.slice(0, 7)
+  const query = new URLSearchParams({ month, item: itemKey, view: direction })
+  const path = `/dashboard?${query.toString()}`
+  return {
+    topic: 'travel_day' as const,
+    path: path.length > longestPath ? monthPath(month) : path,
+    tag: liveTag(direction, itemKey),
+    month,
+  }
+}
+
+const liveTag = (direction: Direction, itemKey: string) => `live ${direction} ${itemKey}`.slice(0, 100)
 
 /** The staff list of a planned flight has opened (issue 22 item 10): no day, as of every flight that is not of today. */
 export function listingOpened(itemKey: string, direction: Direction, flight: Price): PushMessage {

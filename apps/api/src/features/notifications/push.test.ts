@@ -153,6 +153,7 @@ describe('a device whose session ends (issue 7, Installable)', () => {
     expect(body.push).toEqual({
       topics: {
         live_flights: true,
+        travel_day: true,
         listing_opens: true,
         job_finished: true,
         roster_changed: true,
@@ -195,6 +196,7 @@ describe('topics (issue 7, Installable)', () => {
   it('are all on until they are switched, each by itself', async () => {
     const all = {
       live_flights: true,
+      travel_day: true,
       listing_opens: true,
       job_finished: true,
       roster_changed: true,

@@ -18,6 +18,7 @@ type Urgency = 'normal' | 'high'
 /** Only what is worth waking a phone for at once is urgent; the others wait until it wakes by itself (RFC 8030). */
 const urgencies: Readonly<Record<PushTopic, Urgency>> = {
   live_flights: 'high',
+  travel_day: 'high',
   listing_opens: 'high',
   job_finished: 'normal',
   roster_changed: 'normal',
@@ -29,6 +30,8 @@ const hour = 3600
 /** How long a message is worth sending, in seconds: a phone in the air gets it after landing. */
 export const lifetimes: Readonly<Record<PushTopic, number>> = {
   live_flights: 2 * hour,
+  // Check-in is open for a day; a phone that was off hears when it should have left.
+  travel_day: 6 * hour,
   // The first to list gets the seat; a day later the news is none.
   listing_opens: 12 * hour,
   job_finished: 2 * hour,

@@ -192,3 +192,12 @@ test('the busy times are downloaded as a calendar file', async ({ canvas }) => {
   await expect(files[0]?.type).toBe('text/calendar')
   await expect(await files[0]?.text()).toMatch(/^BEGIN:VCALENDAR/)
 })
+
+test('the calendar rings when it is time to leave the door, once that is turned on (issue 50, 5)', async ({
+  canvas,
+}) => {
+  const rings = await canvas.findByRole('switch', { name: 'Ring when it is time to leave your door' })
+  await expect(rings).not.toBeChecked()
+  await userEvent.click(rings)
+  await waitFor(() => expect(rings).toBeChecked())
+})

@@ -26,6 +26,9 @@ import { ListRowSkeleton } from '@slipstream/design-system/Skeleton/outlines'
 import { CalendarLinkPanel } from './CalendarLinkPanel.tsx'
 import { calendarLimits } from '@slipstream/contract/roster-import'
 import { Banner } from '@slipstream/design-system/Banner'
+import { useEngine } from '#data/engine.ts'
+import { useStore } from '#data/use-store.ts'
+import { SavedSwitch } from '#shared/forms/SavedSwitch.tsx'
 
 /** Real rosters in and out (issue 5, items 6 and 7): a calendar taken over, and the roster in other calendars. */
 export function CalendarsScreen() {
@@ -109,7 +112,23 @@ function CalendarOut({ links }: { links: Loaded<CalendarLink[]> }) {
           ))
         }
       </AsyncContent>
+      <LeaveAlarm />
     </Section>
+  )
+}
+
+function LeaveAlarm() {
+  const { session } = useEngine()
+  const { settings } = useStore(session)
+  return (
+    settings && (
+      <SavedSwitch
+        label="Ring when it is time to leave your door"
+        hint="In the roster’s calendar, at each flight to work. Apple’s Calendar rings if “Remove alarms” is off for it; Google’s leaves alarms of links out."
+        isOn={settings.leave_alarm}
+        save={(leaveAlarm) => session.updateSettings({ leaveAlarm })}
+      />
+    )
   )
 }
 

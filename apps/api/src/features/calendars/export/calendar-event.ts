@@ -11,6 +11,8 @@ export interface CalendarEvent {
   readonly location: string | null
   /** Not settled yet: a flight that is planned, or listed for on standby. */
   readonly isTentative: boolean
+  /** When a calendar rings for it; absent where it does not. */
+  readonly alarmAt?: Instant | undefined
   /** Whether it takes its owner away. Leave, days off and a standby at home do not. */
   readonly isAway: boolean
 }

@@ -25,9 +25,13 @@ export function createCalendarExport({ database, settings, store, key, now }: Op
   return {
     /** The whole roster as iCalendar text; the same bytes for as long as nothing changes. */
     async write(userId: string, kind: CalendarKind): Promise<string> {
-      const [items, context] = await Promise.all([store.allItems(userId), settings.commuteContext(userId)])
+      const [items, context, { leave_alarm: rings }] = await Promise.all([
+        store.allItems(userId),
+        settings.commuteContext(userId),
+        settings.get(userId),
+      ])
       // Without the clock, or the same roster would read differently from one minute to the next.
-      const events = fullEvents(items, planRoster(items, context))
+      const events = fullEvents(items, planRoster(items, context), rings ? context.settings : null)
       const shown = kind === 'full' ? events : busyEvents(events, userId, key)
       return writeCalendar(kind, await published.tell(userId, kind, shown))
     },

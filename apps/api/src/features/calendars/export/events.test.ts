@@ -248,3 +248,32 @@ describe('an item in a calendar (issue 5 item 7)', () => {
     expect(events[0]?.summary).not.toMatch(/[^\P{Cc}\n]/u)
   })
 })
+
+describe('the alarm at the door (issue 50, 5)', () => {
+  const flight = aPrice({
+    direction: 'to_work',
+    departure_time: '2026-11-05 04:20',
+    arrival_time: '2026-11-05 05:45',
+  })
+  const trip = aTrip({ sectors: [out, back], to_work_status: 'booked_correct_time', to_work_flight: flight })
+  const write = (settings: typeof context.settings | null) =>
+    writeCalendar('full', fullEvents([trip], planRoster([trip], context), settings).map(fresh))
+
+  it('rings 95 minutes before the flight to work, at a moment, and at nothing else', () => {
+    const text = write(context.settings)
+    expect(text.match(/BEGIN:VALARM/g)).toHaveLength(1)
+    expect(text).toMatch(/TRIGGER;VALUE=DATE-TIME:20261105T024500Z/)
+    expect(text).toContain('DESCRIPTION:Leave your door')
+  })
+
+  it('is left out where its owner did not ask for it', () => {
+    expect(write(null)).not.toContain('VALARM')
+  })
+
+  it('rings at no flight that cannot be flown', () => {
+    const late = { ...flight, departure_time: '2026-11-05 06:20', arrival_time: '2026-11-05 07:45' }
+    const broken = { ...trip, to_work_flight: late }
+    const events = fullEvents([broken], planRoster([broken], context), context.settings)
+    expect(writeCalendar('full', events.map(fresh))).not.toContain('VALARM')
+  })
+})

@@ -7,6 +7,8 @@ import { itemEnd, itemId, itemKey, itemStart, startLocation } from '@slipstream/
 import { rosterZone, toInstant } from '@slipstream/commute/time/zoned-time'
 import type { Direction, Price } from '@slipstream/contract/flight'
 import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
+import type { CommuteSettings } from '@slipstream/commute/plan/commute-context'
+import { doorFor } from '@slipstream/commute/plan/read/doors'
 import type { CalendarEvent } from './calendar-event.ts'
 import { describeItem } from './describe-item.ts'
 
@@ -25,11 +27,17 @@ const words: Record<BookingStatus, 'planned' | 'booked' | 'standby'> = {
  * Every item of a roster with the person's flights for it, each an event of its own. What is booked or listed is included also
  * where it cannot be flown, and says so: the seat is held. A planned flight that no longer fits is left out, so that no two
  * events contradict each other (design.md section 2).
+ *
+ * @param alarm rings at the door of each way to work; null rings nowhere
  */
-export function fullEvents(items: readonly RosterItem[], plan: RosterPlan): CalendarEvent[] {
+export function fullEvents(
+  items: readonly RosterItem[],
+  plan: RosterPlan,
+  alarm: Pick<CommuteSettings, 'door_minutes'> | null = null,
+): CalendarEvent[] {
   return items.flatMap((item) => [
     itemEvent(item),
-    ...directions.flatMap((direction) => commuteEvent(item, direction, plan) ?? []),
+    ...directions.flatMap((direction) => commuteEvent(item, direction, plan, alarm) ?? []),
   ])
 }
 
@@ -46,7 +54,12 @@ function itemEvent(item: RosterItem): CalendarEvent {
   }
 }
 
-function commuteEvent(item: RosterItem, direction: Direction, plan: RosterPlan): CalendarEvent | null {
+function commuteEvent(
+  item: RosterItem,
+  direction: Direction,
+  plan: RosterPlan,
+  alarm: Pick<CommuteSettings, 'door_minutes'> | null,
+): CalendarEvent | null {
   const flight = getFlight({ item, direction })
   const instants = flight && readFlightInstants(flight)
   const advice = plan.get(itemKey(item))?.[direction]
@@ -69,6 +82,9 @@ function commuteEvent(item: RosterItem, direction: Direction, plan: RosterPlan):
     location: flight.origin,
     isTentative: word !== 'booked',
     isAway: true,
+    ...(alarm && direction === 'to_work' && !isLost
+      ? { alarmAt: doorFor({ fare: flight, ...instants }, direction, alarm) }
+      : {}),
   }
 }
 

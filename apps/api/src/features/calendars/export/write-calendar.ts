@@ -2,6 +2,7 @@ import { addDays, getDate } from '@slipstream/commute/time/calendar-dates'
 import { type Instant, rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 import type { CalendarKind } from '@slipstream/contract/calendar-links'
 import ical, {
+  ICalAlarmType,
   ICalCalendarMethod,
   ICalEventBusyStatus,
   ICalEventStatus,
@@ -32,6 +33,7 @@ export function writeCalendar(kind: CalendarKind, events: readonly PublishedEven
       location: event.location,
       status: getStatus(event),
       ...getTransparency(event),
+      alarms: getAlarms(event),
     })
   }
   return `${calendar.toString()}\r\n`
@@ -51,6 +53,12 @@ function wholeDays(start: Instant, end: Instant): { first: string; after: string
   if (!from.endsWith(' 00:00') || end <= start) return null
   if (to.endsWith(' 23:59')) return { first: getDate(from), after: addDays(getDate(to), 1) }
   return to.endsWith(' 00:00') ? { first: getDate(from), after: getDate(to) } : null
+}
+
+/** At a moment, so that a calendar that moves the event does not move when to leave. */
+function getAlarms({ alarmAt, isCancelled }: PublishedEvent) {
+  if (alarmAt === undefined || isCancelled) return []
+  return [{ type: ICalAlarmType.display, trigger: new Date(alarmAt), description: 'Leave your door' }]
 }
 
 const utcMidnight = (date: string) => new Date(`${date}T00:00:00Z`)

@@ -87,10 +87,66 @@ const flight: AskedFlight = {
   destination_timezone: 'Europe/London',
   duration_minutes: 85,
 }
-/** What the user's devices are sent, taken away. */
-const sent = () => day.server.takePushMessages()
+/** What the user's devices are sent, taken away: of what changed, or of the day as planned. */
+const sent = async (isPlanned = false) =>
+  (await day.server.takePushMessages()).filter(({ topic }) => (topic === 'travel_day') === isPlanned)
 
 const takeGatwick = 'Take BA1432 06:20 to LGW, 30 min in hand, 9 seats or more.'
+
+describe('one notice on the day, which is brought up to date (issue 50, 5)', () => {
+  const titles = async () => (await sent(true)).map(({ title }) => title)
+
+  it('says when check-in is open, and an hour before when to leave the door, each once', async () => {
+    said.set('LHR', { late: 0 })
+    await day.lookAt('2026-11-04T06:19:59Z')
+    expect(await titles()).toEqual([])
+    await day.lookAt('2026-11-04T06:20:00Z')
+    expect(await titles()).toEqual(['Check in for BA1432'])
+    // The door is 95 minutes from departure.
+    await day.lookAt('2026-11-05T03:44:00Z')
+    expect(await titles()).toEqual([])
+    await day.lookAt('2026-11-05T03:45:00Z')
+    const [notice, ...others] = await sent(true)
+    expect(others).toEqual([])
+    expect(notice).toMatchObject({
+      title: 'Leave your door by 04:45',
+      body: 'BA1432 on time: 2 h in hand.',
+      tag: 'live to_work trip:t1',
+    })
+    await day.lookAt('2026-11-05T04:30:00Z')
+    expect(await titles()).toEqual([])
+  })
+
+  it('takes the place of the one before, and a delay takes its place', async () => {
+    said.set('LHR', { late: 0 })
+    await day.lookAt('2026-11-05T03:45:00Z')
+    const [leave] = await sent(true)
+    said.set('LHR', { late: 121 })
+    await day.lookAt('2026-11-05T05:30:00Z')
+    const [late] = await sent()
+    expect(late?.tag).toBe(leave?.tag)
+  })
+
+  it('does not send anybody to the airport for a flight that does not fly', async () => {
+    said.set('LHR', { late: null, state: 'cancelled' })
+    await day.lookAt('2026-11-05T03:45:00Z')
+    expect(await titles()).toEqual([])
+  })
+
+  it('does not wait for a source that is down', async () => {
+    failure = new ProviderUnavailableError('flight-status')
+    await day.lookAt('2026-11-05T03:45:00Z')
+    expect(await sent(true)).toMatchObject([
+      { title: 'Leave your door by 04:45', body: 'BA1432 leaves EDI at 06:20.' },
+    ])
+  })
+
+  it('does not speak of a door that should have been left', async () => {
+    said.set('LHR', { late: 0 })
+    await day.lookAt('2026-11-05T04:46:00Z')
+    expect(await titles()).toEqual([])
+  })
+})
 
 describe('the commutes of the day are watched (issue 22, 1)', () => {
   it('from a day before the flight, and not before', async () => {
@@ -507,7 +563,8 @@ describe('a journey with a change', () => {
       other.clock.now = new Date(leaves + minutes * 60_000)
       return other.services.roster.liveWatch.runDue()
     }
-    const messages = () => other.takePushMessages()
+    const messages = async () =>
+      (await other.takePushMessages()).filter(({ topic }) => topic === 'live_flights')
     await lookAt(-180)
     // Both of its flights, and the first one behind its change.
     expect(asked.slice(0, 3)).toEqual(['LHR', 'AMS', 'AMS'])

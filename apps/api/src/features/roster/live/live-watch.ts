@@ -1,4 +1,9 @@
-import { type FlightInstants, getFlights, readFlightInstants } from '@slipstream/commute/flights/flights'
+import {
+  type FlightInstants,
+  flightName,
+  getFlights,
+  readFlightInstants,
+} from '@slipstream/commute/flights/flights'
 import { planDay } from '@slipstream/commute/today/day-plan'
 import type { LiveCommute } from '@slipstream/commute/today/live/live-commutes'
 import {
@@ -8,6 +13,9 @@ import {
   type WatchedFlight,
 } from '@slipstream/commute/today/live/watched-flights'
 import { watchedBeforeMs } from '@slipstream/commute/today/live/near-flights'
+import { liveSentence } from '@slipstream/commute/today/live/live-sentence'
+import { leaveAt, nextReminder } from '@slipstream/commute/today/live/reminders'
+import { timeLabel } from '@slipstream/commute/time/date-formats'
 import { nextAlert } from '@slipstream/commute/today/live/live-alerts'
 import { seatsOnSale } from '@slipstream/commute/today/chance/chance-of-report'
 import { getStatusFor } from '@slipstream/commute/roster/item-booking'
@@ -15,12 +23,12 @@ import { flightStatusKey, liveTimes, type StatusesByFlight } from '@slipstream/c
 import { backUpLooks, looksAround } from '@slipstream/commute/today/live/watch-times'
 import { planRests } from '@slipstream/commute/plan/plan-rests'
 import { itemId } from '@slipstream/commute/roster/roster-items'
-import { hourMs, minuteMs, toLocal } from '@slipstream/commute/time/zoned-time'
+import { hourMs, type Instant, minuteMs, toLocal } from '@slipstream/commute/time/zoned-time'
 import type { Flight, Price } from '@slipstream/contract/flight'
 import type { FlightStatus } from '@slipstream/contract/live'
 import { subscribedStatuses } from '@slipstream/contract/user'
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely'
-import { commuteChanged, writePush } from '#features/notifications/push-messages.ts'
+import { checkInOpened, commuteChanged, leaveSoon, writePush } from '#features/notifications/push-messages.ts'
 import { ProviderUnavailableError } from '#platform/provider-unavailable.ts'
 import { dueWork } from '#platform/tasks/due-work.ts'
 import type { Context } from '#platform/feature.ts'
@@ -50,7 +58,7 @@ interface Options extends Context<LiveSchema> {
 
 type Watch = Pick<
   Selectable<CommuteWatchTable>,
-  'user_id' | 'item_kind' | 'item_id' | 'direction' | 'flight_id' | 'sent' | 'better'
+  'user_id' | 'item_kind' | 'item_id' | 'direction' | 'flight_id' | 'sent' | 'better' | 'reminded'
 >
 
 /**
@@ -86,7 +94,7 @@ export function createLiveWatch(options: Options): Task {
         -- Two processes insert in the same order, so that neither waits for the other in a circle.
         order by user_id, kind, item_id
         on conflict (user_id, item_kind, item_id, direction) do update set
-          flight_id = excluded.flight_id, look_at = excluded.look_at, sent = 'as_planned', better = null
+          flight_id = excluded.flight_id, look_at = excluded.look_at, sent = 'as_planned', better = null, reminded = null
         where commute_watches.flight_id <> excluded.flight_id`
     }
     await rows('to_work').execute(query)
@@ -100,7 +108,7 @@ export function createLiveWatch(options: Options): Task {
         select user_id, item_kind, item_id, direction from commute_watches
         where look_at <= ${now()}::timestamptz order by look_at limit ${lanes} for update skip locked
       )
-      returning user_id, item_kind, item_id, direction, flight_id, sent, better`.execute(query)
+      returning user_id, item_kind, item_id, direction, flight_id, sent, better, reminded`.execute(query)
     return rows
   }
 
@@ -136,7 +144,11 @@ export function createLiveWatch(options: Options): Task {
       return
     }
     if (watched.departure > at) await noteSeats(watch, watched)
-    const asked = await askAboutDay(watched.fare, at)
+    const asked = await askAboutDay(watched.fare, at).catch(async (error: unknown) => {
+      // When to leave does not wait for a source that is down.
+      await remind(watch, watched, roster, undefined)
+      throw error
+    })
     if (asked === 'is_being_asked') {
       await own(watch)
         .set({ look_at: new Date(at + lookAfterMs) })
@@ -146,7 +158,8 @@ export function createLiveWatch(options: Options): Task {
     // All that is known, as the phone has it: both say the same.
     const known = new Map(await statuses.read(flightsFor(watched)))
     const commute = await judge(watched, known, roster)
-    const { next } = looksAround(nextDeparture(watched.fare, known, at), at)
+    const reminder = await remind(watch, watched, roster, commute)
+    const next = Math.min(looksAround(nextDeparture(watched.fare, known, at), at).next, reminder ?? Infinity)
     if (!commute) {
       const isOver =
         watched.arrival < at && getFlights(watched.fare).some((each) => known.has(flightStatusKey(each)))
@@ -166,6 +179,37 @@ export function createLiveWatch(options: Options): Task {
     })
     if (isAlert) log.info('live.alerted', { action: commute.action, direction: commute.direction })
     await learnPast(watched)
+  }
+
+  /** Says when to check in and when to leave, each once; returns when the next of them is due, if any is. */
+  async function remind(
+    watch: Watch,
+    watched: WatchedFlight,
+    { context }: RosterAtNow,
+    commute: LiveCommute | undefined,
+  ): Promise<Instant | null> {
+    const { due, next } = nextReminder(watched, watch.reminded, context)
+    // Another flight is to be taken: that was said, with its own time.
+    if (due === null || commute?.action === 'switch' || commute?.action === 'call') return next
+    const { end, fare } = watched
+    await query.transaction().execute(async (trx) => {
+      const { numUpdatedRows } = await own(watch, trx)
+        .set({ reminded: due })
+        .where('reminded', 'is not distinct from', watch.reminded)
+        .executeTakeFirstOrThrow()
+      if (numUpdatedRows === 0n) return
+      const message =
+        due === 'check_in'
+          ? checkInOpened(end.itemKey, end.direction, fare)
+          : leaveSoon(
+              end.itemKey,
+              fare,
+              timeLabel(toLocal(leaveAt(watched, context.settings), fare.origin_timezone)),
+              commute ? liveSentence(commute) : plainSentence(fare),
+            )
+      await writePush(trx, { userId: watch.user_id, messages: [message], at: now() })
+    })
+    return next
   }
 
   /** What the chance of the next commutes is made from; after the message, which comes first. */
@@ -260,6 +304,10 @@ export function createLiveWatch(options: Options): Task {
     },
   }
 }
+
+/** `BA1433 leaves EDI at 06:30.` */
+const plainSentence = (fare: Price) =>
+  `${flightName(fare)} leaves ${fare.origin} at ${timeLabel(fare.departure_time)}.`
 
 /** The flights that are named in the place of those that do not do. */
 function takenInstead(commute: LiveCommute | undefined): Flight[] {

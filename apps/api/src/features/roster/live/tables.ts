@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { PushSchema } from '#features/notifications/push-messages.ts'
+import type { Reminder } from '@slipstream/commute/today/live/reminders'
 import type { RosterSchema } from '../tables.ts'
 
 /** How a flight stood when its source was asked last, for everyone alike. */
@@ -27,6 +28,8 @@ export interface CommuteWatchTable {
   /** `SentAdvice`. */
   sent: Generated<string>
   better: string | null
+  /** The last reminder that was sent of it. */
+  reminded: Generated<Reminder | null>
   /** On sale at the last look, of a flight that its user is listed for; null where that is not known. */
   seats: Generated<number | null>
   made_at: ColumnType<Date, Date, Date>

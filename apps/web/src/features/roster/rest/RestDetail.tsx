@@ -19,6 +19,7 @@ import { OptionalComponent } from '#layout/loading/OptionalComponent.tsx'
 import { RestAlert } from '../rest-alert/RestAlert.tsx'
 import { SettingQuestion } from '../SettingQuestion.tsx'
 import { ActionButtons } from './ActionButtons.tsx'
+import { CheckIns } from './CheckIns.tsx'
 import { changeableText } from './changeable-text.ts'
 import { restAdvice, restBackUps, restSteps } from './rest-steps.ts'
 import { flightLists, type RestAction } from './rest-actions.ts'
@@ -82,6 +83,7 @@ export function RestDetail({ shown, context, onAct }: RestDetailProps) {
         steps={restSteps(rest, settings, names)}
         onChoose={(way) => onAct({ kind: 'flights', direction: way === 'home' ? 'from_work' : 'to_work' })}
       />
+      <CheckIns wayHome={wayHome} wayToWork={wayToWork} />
       {lists.length > 0 && (
         <Inline>
           <ActionButtons tone="quiet" actions={lists} onAct={onAct} />

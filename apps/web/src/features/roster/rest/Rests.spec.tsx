@@ -59,6 +59,26 @@ test('each kind of rest says in one row what happens in it (issue 44)', {
   },
 })
 
+test('a booked flight is checked in for at its airline, from a day before (issue 50, 5)', {
+  parameters: { ...server('everyRest'), clock: '2026-11-05T22:00:00Z' },
+  play: async () => {
+    const rest = await openRest(conflict)
+    for (const name of ['BA1454', 'BA1455'])
+      await expect(
+        await rest.findByRole('link', { name: `Check in for ${name}, in a new tab` }),
+      ).toHaveAttribute('href', expect.stringMatching(/^https:\/\/www\.britishairways\.com\//))
+  },
+})
+
+test('a flight that leaves in more than a day cannot be checked in for yet', {
+  parameters: server('everyRest'),
+  play: async () => {
+    const rest = await openRest(conflict)
+    await expect(await rest.findByText('BA1454')).toBeVisible()
+    await expect(rest.queryByRole('link', { name: /^Check in/ })).toBeNull()
+  },
+})
+
 test('of a duty that moved before it is said what can be changed (issue 50, 3)', {
   parameters: server('movedBefore'),
   play: async () => {

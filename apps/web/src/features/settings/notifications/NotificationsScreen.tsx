@@ -161,6 +161,11 @@ const topicText: readonly { topic: PushTopic; label: string; hint: string }[] = 
     hint: 'A flight of today’s commute asks for something else: be ready, take another, or call crewing.',
   },
   {
+    topic: 'travel_day',
+    label: 'When to leave, and check-in',
+    hint: 'An hour before you have to leave your door, and a day before a booked flight.',
+  },
+  {
     topic: 'listing_opens',
     label: 'Staff lists',
     hint: 'The list opens for a staff ticket you planned, by the times you set.',
