@@ -1,5 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 import { Section } from '@slipstream/design-system/primitives/Section'
+import { Card } from '@slipstream/design-system/primitives/Card'
 import { Page } from '@slipstream/design-system/primitives/Page'
 import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { Note } from '@slipstream/design-system/primitives/Text'
@@ -122,12 +123,14 @@ function LeaveAlarm() {
   const { settings } = useStore(session)
   return (
     settings && (
-      <SavedSwitch
-        label="Ring when it is time to leave your door"
-        hint="In the roster’s calendar, at each flight to work. Apple’s Calendar rings if “Remove alarms” is off for it; Google’s leaves alarms of links out."
-        isOn={settings.leave_alarm}
-        save={(leaveAlarm) => session.updateSettings({ leaveAlarm })}
-      />
+      <Card>
+        <SavedSwitch
+          label="Ring when it is time to leave your door"
+          hint="In the roster’s calendar, at each flight to work. Apple’s Calendar rings if “Remove alarms” is off for it; Google’s leaves alarms of links out."
+          isOn={settings.leave_alarm}
+          save={(leaveAlarm) => session.updateSettings({ leaveAlarm })}
+        />
+      </Card>
     )
   )
 }
