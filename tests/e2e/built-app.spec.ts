@@ -2,8 +2,10 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { localStorageKeys } from '@slipstream/contract/local-storage-keys'
 import { chromium, type BrowserContext, type Page, type Request } from '@playwright/test'
 import * as z from 'zod'
+import { getRoster } from '@slipstream/contract/roster'
+import { getAnswer } from '../support/caller.ts'
 import { chromiumLaunch } from '../support/chromium.ts'
-import { aimsCalendar, comingJuly, officeDay } from '../support/crew-calendar.ts'
+import { aimsCalendar, comingJuly, dayTrip, officeDay } from '../support/crew-calendar.ts'
 import { takeCalendar } from '../support/roster-hand.ts'
 import { countScripts, type ScriptCounter } from '../support/script-counter.ts'
 import { crewContext } from '../support/chromium.ts'
@@ -457,10 +459,12 @@ const confirmation = `<script type="application/ld+json">${JSON.stringify({
     flightNumber: '1468',
     airline: { iataCode: 'BA' },
     departureAirport: { iataCode: 'LHR' },
-    departureTime: '2026-11-14T20:15:00+00:00',
+    departureTime: `${july}-06T21:15:00+01:00`,
     arrivalAirport: { iataCode: 'EDI' },
-    arrivalTime: '2026-11-14T21:35:00+00:00',
+    arrivalTime: `${july}-06T22:35:00+01:00`,
   },
+  totalPrice: '64.20',
+  priceCurrency: 'GBP',
 })}</script>`
 
 /** Sends a file to the share target, as the system's share sheet does. */
@@ -487,7 +491,7 @@ test('the installed app: it can be installed, starts without a connection, shows
   server,
 }) => {
   await context.grantPermissions(['notifications'], { origin: server.url })
-  await joinAs(page, server, '/dashboard')
+  const member = await joinAs(page, server, '/dashboard')
   await page.getByRole('heading', { level: 1, name: 'Roster' }).waitFor()
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await page.reload()
@@ -547,11 +551,24 @@ test('the installed app: it can be installed, starts without a connection, shows
     await expect(page.getByText('came from another app')).toBeHidden()
   })
 
-  await test.step('a confirmation that another app shares is read by a worker of the app (issue 50)', async () => {
+  await test.step('a confirmation that another app shares becomes a booked rest, with its reference (issue 50)', async () => {
+    await takeCalendar(member, aimsCalendar(july, [dayTrip, officeDay]))
     await share(page, 'booking.html', confirmation)
     await expect(page.getByText('“booking.html” came from another app.')).toBeVisible()
     await page.getByRole('button', { name: 'Read', exact: true }).click()
-    await expect(page.getByText('BA1468 LHR 20:15 – EDI 21:35')).toBeVisible()
+    const way = page.getByRole('article', { name: 'Your way home after LHR–GVA–LHR' })
+    await expect(way.getByText('BA1468 LHR 21:15 – EDI 22:35')).toBeVisible()
+    await way.getByRole('button', { name: 'Enter as booked' }).click()
+    await expect(way.getByText('Booked', { exact: true })).toBeVisible()
+    const readTrip = async () => {
+      const { roster } = await getAnswer(member, getRoster, { query: { month: july } })
+      return roster.find(({ kind }) => kind === 'trip')
+    }
+    await expect.poll(readTrip).toMatchObject({
+      from_work_status: 'booked_correct_time',
+      from_work_flight: { flight_number: '1468', price_amount: '64.20' },
+    })
+    expect(JSON.stringify(await readTrip())).toContain('K7QX2M')
   })
 
   await test.step('log-out removes the notice', async () => {
