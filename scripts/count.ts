@@ -16,24 +16,29 @@ function getKind(file: string): Kind {
 
 const getPackage = (file: string) => /^(?:apps|packages)\/[^/]+/.exec(file)?.[0] ?? file.split('/')[0] ?? file
 
-const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.mdx'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter(Boolean)
-const table = new Map<string, Record<Kind, number>>()
-const total: Record<Kind, number> = { product: 0, tests: 0, stories: 0, mocks: 0, tooling: 0 }
-for (const file of files) {
-  const lines = readFileSync(path.join(root, file), 'utf8').split('\n').length - 1
-  const row = table.get(getPackage(file)) ?? { product: 0, tests: 0, stories: 0, mocks: 0, tooling: 0 }
-  row[getKind(file)] += lines
-  total[getKind(file)] += lines
-  table.set(getPackage(file), row)
+/** Lines by package, and of all of them under `all`. */
+export function countLines(): Map<string, Record<Kind, number>> {
+  const names = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.mdx'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  const table = new Map<string, Record<Kind, number>>()
+  for (const file of names.split('\n').filter(Boolean)) {
+    const lines = readFileSync(path.join(root, file), 'utf8').split('\n').length - 1
+    for (const name of [getPackage(file), 'all']) {
+      const row = table.get(name) ?? { product: 0, tests: 0, stories: 0, mocks: 0, tooling: 0 }
+      row[getKind(file)] += lines
+      table.set(name, row)
+    }
+  }
+  return table
 }
 
-const print = (name: string, row: Record<Kind, number>) =>
-  console.log([name.padEnd(24), ...kinds.map((kind) => String(row[kind]).padStart(8))].join(' '))
-console.log([' '.repeat(24), ...kinds.map((kind) => kind.padStart(8))].join(' '))
-for (const [name, row] of [...table].sort(([a], [b]) => a.localeCompare(b))) print(name, row)
-print('all', total)
+if (import.meta.main) {
+  const print = (name: string, cells: readonly (string | number)[]) =>
+    console.log([name.padEnd(24), ...cells.map((cell) => String(cell).padStart(8))].join(' '))
+  print('', kinds)
+  const table = countLines()
+  const others = [...table.keys()].filter((name) => name !== 'all').toSorted()
+  for (const name of [...others, 'all']) print(name, Object.values(table.get(name) ?? {}))
+}
