@@ -49,7 +49,7 @@ const monthNames = [
   'dec(?:ember|embre)?|dez(?:ember)?',
 ] as const
 const monthPatterns = monthNames.map((names) => new RegExp(`^(?:${names})$`, 'i'))
-const monthWord = `(${monthNames.join('|')})(?![a-z])`
+export const monthWord = `(${monthNames.join('|')})(?![a-z])`
 /** Not the minutes of a time: `05:30 Jan 12`. */
 const day = String.raw`(?<!\d[:.h-]?)(\d{1,2})(?:st|nd|rd|th|er)?`
 
@@ -91,18 +91,13 @@ function getPatterns(today: string): ReturnType<typeof patternsIn> {
 function yearPattern(today: string): string {
   const years = [-1, 0, 1, 2].map((later) => String(Number(today.slice(0, 4)) + later))
   const short = years.map((each) => each.slice(2)).join('|')
-  return String.raw`(?:[ ,.'-]*(${years.join('|')}|(?:${short})(?![\d:.]|\s?(?:[ap]\.?m|h\b|uhr))))?`
+  return String.raw`(?:[ ,.'-]*(${years.join('|')}|(?:${short})(?![\d:.]|\s?(?:[ap]\.?m|h\b|uhr)|(?:st|nd|rd|th)\b|[ .]?(?:${monthNames.join('|')})(?![a-z]))))?`
 }
 
 /** The dates in a text without accents, in their order. `today` gives them their year if they have none. */
 export function datesIn(text: string, today: string, order: DateOrder): TextDate[] {
   const patterns = getPatterns(today)
-  const stated = statedOrder(
-    patterns
-      .filter(({ parts }) => parts === null)
-      .flatMap(({ pattern }) => Array.from(text.matchAll(pattern))),
-    today,
-  )
+  const stated = statedOrder(text, today)
   const found: TextDate[] = []
   for (const { pattern, parts } of patterns)
     for (const match of text.matchAll(pattern)) {
@@ -118,8 +113,11 @@ export function datesIn(text: string, today: string, order: DateOrder): TextDate
   return found.toSorted((a, b) => a.at - b.at)
 }
 
-/** The order that a date says which makes sense in one alone: `1/14` has the month first, and so have the others beside it. */
-function statedOrder(matches: readonly RegExpExecArray[], today: string): DateOrder | null {
+/** The order that a date says which makes sense in one alone; null if none does: `1/14` has the month first, and so have the others beside it. */
+export function statedOrder(text: string, today: string): DateOrder | null {
+  const matches = getPatterns(today)
+    .filter(({ parts }) => parts === null)
+    .flatMap(({ pattern }) => Array.from(text.matchAll(pattern)))
   const isDate = (match: RegExpExecArray, parts: readonly Part[]) => dateFrom(match, parts, today) !== null
   const orders = matches.flatMap((match): DateOrder[] => {
     const [isDayFirst, isMonthFirst] = [isDate(match, ['d', 'm', 'y']), isDate(match, ['m', 'd', 'y'])]

@@ -28,22 +28,22 @@ export interface ReadTrip {
 /** More is no message about one trip. */
 export const longestTripText = 5000
 
-const reportWord =
+export const reportWord =
   /\b(?:report(?:ing|s)?|rep|rpt|rprt|sign[ -]?(?:on|in)|check[ -]?in|c\/i|ci|duty start|show(?:[ -]?time)?|starts?|briefing|dienstbeginn|dienstantritt|meldezeit|meldung|beginn|presentation|prise de service|convocation|debut)\b/gi
-const clearWord =
-  /\b(?:clear(?:ed|s)?|release[ds]?|rel|rls|debrief(?:ing)?|sign[ -]?(?:off|out)|check[ -]?out|c\/o|co|duty end|ends?|finish(?:es)?|dienstende|dienstschluss|feierabend|ende|fin(?: de service)?|liberation)\b/gi
-const utcWord = /\b(?:UTC|zulu|times? (?:are )?in Z)\b/i
+export const clearWord =
+  /\b(?:clear(?:ed|s)?|clr|release[ds]?|rel|rls|debrief(?:ing)?|sign[ -]?(?:off|out)|check[ -]?out|c\/o|co|duty end|ends?|finish(?:es)?|dienstende|dienstschluss|feierabend|ende|fin(?: de service)?|liberation)\b/gi
+export const utcWord = /\b(?:UTC|zulu|times? (?:are )?in Z)\b/i
 const routePattern = /\b[A-Z]{3}(?:\s?[-–—>→/]+\s?[A-Z]{3})+\b/g
 const noAirport =
   /^(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC|OKT|DEZ|MAI|FEV|AVR|MON|TUE|WED|THU|FRI|SAT|SUN)$/
-const nameWord =
+export const nameWord =
   /\b(trip|pairing|rotation|line|umlauf)\s*(?:no\.?|number|nr\.?)?\s*[:#]?\s*((?=[A-Z\d-]*\d)[A-Z\d-]{2,10})\b(?![./])/i
 /** Between a time and its own date. */
 const dateFollows =
   /^[\s,;/(]*(?:(?:on|am|at|den|du|le|of|the)\s+)*(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*)?[\s,.]*$/i
 
 /** Without accents, and superscripts as plain digits: `0720⁺¹`. */
-const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '')
+export const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '')
 
 interface FoundMoment extends ReadMoment {
   readonly isUtc: boolean
@@ -112,10 +112,10 @@ function clearDate(clear: FoundMoment, report: FoundMoment | undefined): string 
   return (clear.time ?? '') <= (report.time ?? '') ? addDays(clear.date, 1) : clear.date
 }
 
-const capitalised = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1).toLowerCase()
+export const capitalised = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1).toLowerCase()
 
 /** The airports of every route in the text, `LHR-JFK` and then `JFK-LHR`, in order and each stop once. */
-function routeCodes(text: string): string[] {
+export function routeCodes(text: string): string[] {
   return [...text.matchAll(routePattern)]
     .flatMap(([route]) => route.match(/[A-Z]{3}/g) ?? [])
     .filter((code) => !noAirport.test(code))
