@@ -8,7 +8,7 @@ import { dayMs, hourMs, minuteMs, rosterZone, toLocal } from '../time/zoned-time
 import { aDuty, flightHome, flightToWork, onStandby } from '../plan/plan.test-data.ts'
 import { planRests } from '../plan/plan-rests.ts'
 import type { TripOffer } from './offered-trip.ts'
-import { tryTrip, type TriedTrip } from './try-trip.ts'
+import { trialRoster, tryTrip, type TriedTrip } from './try-trip.ts'
 
 const context = aContext()
 
@@ -48,7 +48,7 @@ function tried(
   { report, clear, ...parts }: Partial<TripOffer> & Pick<TripOffer, 'report' | 'clear'>,
   { prices = getFlights(report, clear), within = context } = {},
 ): TriedTrip {
-  return tryTrip(items, within, anOffer(report, clear, parts), prices)
+  return tryTrip(trialRoster(items, within), anOffer(report, clear, parts), prices)
 }
 
 const week = { report: '2026-12-07 10:00', clear: '2026-12-08 16:00' }
@@ -122,7 +122,7 @@ describe('whether it is commutable (issue 22 item 9, product.md)', () => {
   const { report, clear } = week
   const { to_work: toWork, from_work: fromWork } = getFlights(report, clear)
   const getName = (to: readonly Price[], from: readonly Price[], within = context) =>
-    tryTrip([], within, anOffer(report, clear), { to_work: [...to], from_work: [...from] })
+    tryTrip(trialRoster([], within), anOffer(report, clear), { to_work: [...to], from_work: [...from] })
   const late = flightHome('9', '2026-12-09 06:00')
   const dayBefore = flightToWork('8', '2026-12-06 18:00')
 
@@ -148,10 +148,14 @@ describe('whether it is commutable (issue 22 item 9, product.md)', () => {
   })
 
   it('asks for no flight where a duty is at home', () => {
-    const atHome = tryTrip([], context, anOffer(report, clear, { origin: 'EDI', destination: 'EDI' }), {
-      to_work: [],
-      from_work: [],
-    })
+    const atHome = tryTrip(
+      trialRoster([], context),
+      anOffer(report, clear, { origin: 'EDI', destination: 'EDI' }),
+      {
+        to_work: [],
+        from_work: [],
+      },
+    )
     expect([atHome.front, atHome.commutable]).toEqual(['at_home', 'both'])
   })
 })
@@ -295,7 +299,11 @@ describe('a tried trip against an oracle (issue 22 item 9)', () => {
   it('of the same times as the duty given away changes nothing', () => {
     fc.assert(
       fc.property(takenOut, ({ duties, offered }) => {
-        const same = tryTrip(duties, context, getOffer(offered, itemKey(offered)), offered.prices)
+        const same = tryTrip(
+          trialRoster(duties, context),
+          getOffer(offered, itemKey(offered)),
+          offered.prices,
+        )
         expect([same.minutesAtHome ?? 0, same.nightsAtHome ?? 0, same.nightsNearBase]).toEqual([0, 0, 0])
         expect(same.cost.difference ?? '0.00').toBe('0.00')
         expect([same.lost, same.overlaps.duties]).toEqual([[], []])
@@ -306,7 +314,7 @@ describe('a tried trip against an oracle (issue 22 item 9)', () => {
   it('changes only rests that it touches', () => {
     fc.assert(
       fc.property(takenOut, ({ offered, others }) => {
-        const { trip, changed } = tryTrip(others, context, getOffer(offered), offered.prices)
+        const { trip, changed } = tryTrip(trialRoster(others, context), getOffer(offered), offered.prices)
         const becomes = changed.flatMap(({ after }) => after)
         expect(becomes.every(({ key }) => key.split('~').includes(itemKey(trip)))).toBe(true)
         expect(changed.flatMap(({ before }) => before)).toHaveLength(1)
@@ -318,7 +326,7 @@ describe('a tried trip against an oracle (issue 22 item 9)', () => {
   it('wins or loses the difference of two whole rosters, in minutes, nights and money', () => {
     fc.assert(
       fc.property(takenOut, ({ duties, offered, others }) => {
-        const result = tryTrip(others, context, getOffer(offered), offered.prices)
+        const result = tryTrip(trialRoster(others, context), getOffer(offered), offered.prices)
         const [was, becomes] = [minutesOfRoster(others), minutesOfRoster(duties)]
         fc.pre(was !== null && becomes !== null)
         expect(result.minutesAtHome).toBe(becomes - was)
@@ -335,7 +343,11 @@ describe('a tried trip against an oracle (issue 22 item 9)', () => {
       fc.property(takenOut, fc.nat(), ({ offered, others }, choice) => {
         const given = others[choice % others.length]
         if (!given) return
-        const result = tryTrip(others, context, getOffer(offered, itemKey(given)), offered.prices)
+        const result = tryTrip(
+          trialRoster(others, context),
+          getOffer(offered, itemKey(given)),
+          offered.prices,
+        )
         const becomes = [...others.filter((each) => each !== given), offered]
         const [was, then] = [minutesOfRoster(others), minutesOfRoster(becomes)]
         fc.pre(was !== null && then !== null)
@@ -368,7 +380,7 @@ describe('a tried trip against an oracle (issue 22 item 9)', () => {
           return leaves >= clear + 30 * minuteMs && !isNight(clear, leaves)
         })
         const expected = front ? (back ? 'both' : 'front') : back ? 'back' : 'neither'
-        expect(tryTrip([], context, getOffer(offered), offered.prices).commutable).toBe(expected)
+        expect(tryTrip(trialRoster([], context), getOffer(offered), offered.prices).commutable).toBe(expected)
       }),
     )
   })

@@ -82,23 +82,32 @@ export interface TriedTrip {
 /** The least rest at base of many rules on flight and duty times; a roster's own rules may ask for more. */
 export const shortRestMinutes = 12 * 60
 
+/** A roster as it is, planned once for all trips that are tried in it. */
+export interface TrialRoster {
+  readonly items: readonly RosterItem[]
+  readonly context: CommuteContext
+  readonly current: RosterPlan
+}
+
+/** Hand over the months around the trips too, with the prices that are known. */
+export const trialRoster = (items: readonly RosterItem[], context: CommuteContext): TrialRoster => ({
+  items,
+  context,
+  current: planRoster(items, context),
+})
+
 /**
- * What becomes of a roster with an offered trip in it. Hand over the months around the trip too, with the prices that are
- * known. The plan is made as if what no longer serves were given up: bookings are named in `lost`, and a stay that was decided
- * for a rest that is no more is planned again.
+ * What becomes of a roster with an offered trip in it. The plan is made as if what no longer serves were given up: bookings are
+ * named in `lost`, and a stay that was decided for a rest that is no more is planned again. It is one run of the planner, and
+ * one more for each booking whose loss costs others.
  */
-export function tryTrip(
-  items: readonly RosterItem[],
-  context: CommuteContext,
-  offer: TripOffer,
-  prices: Trip['prices'],
-): TriedTrip {
+export function tryTrip(roster: TrialRoster, offer: TripOffer, prices: Trip['prices']): TriedTrip {
+  const { items, context, current } = roster
   const given = items.find((item) => itemKey(item) === offer.replacedKey) ?? null
   const others = items.filter((item) => item !== given)
-  const current = planRoster(items, context)
   const trip = withCurrentBookings(given, getTrip(offer, prices), current)
   const before = current.rests
-  const { lost, rests: after } = planWithout({ items, current, given }, [...others, trip], context)
+  const { lost, rests: after } = planWithout(roster, given, [...others, trip])
   const changed = changedRests(before, after)
   const [was, becomes] = [changed.flatMap((each) => each.before), changed.flatMap((each) => each.after)]
   const [front, back] = [endCommute(trip, 'to_work', context), endCommute(trip, 'from_work', context)]
@@ -158,17 +167,11 @@ function isServed(plan: RosterPlan, item: RosterItem, direction: Direction): boo
   )
 }
 
-interface Original {
-  readonly items: readonly RosterItem[]
-  readonly current: RosterPlan
-  readonly given: RosterItem | null
-}
-
 /** The plan of the tried items, once everything that no longer serves is given up. */
 function planWithout(
-  { items: original, current, given }: Original,
+  { items: original, context, current }: TrialRoster,
+  given: RosterItem | null,
   tried: readonly RosterItem[],
-  context: CommuteContext,
 ): { lost: LostBooking[]; rests: readonly RestPlan[] } {
   let items = withoutStays(original, tried, context)
   const lost: LostBooking[] = []

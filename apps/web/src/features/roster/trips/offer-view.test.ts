@@ -1,5 +1,5 @@
 import { getTrip, type TripOffer } from '@slipstream/commute/offers/offered-trip'
-import { tryTrip } from '@slipstream/commute/offers/try-trip'
+import { trialRoster, tryTrip } from '@slipstream/commute/offers/try-trip'
 import { describe, expect, it } from 'vitest'
 import { aRestContext, dutyBetween, flightHome, flightToWork } from './try.test-data.ts'
 import { getMarks, offerView } from './offer-view.ts'
@@ -29,7 +29,7 @@ const prices = {
 
 function tried(parts: Partial<TripOffer> = {}, with_ = prices, items = [first, second]): TriedOffer {
   const made = { ...offer, ...parts }
-  return { offer: made, tried: tryTrip(items, aRestContext, made, with_), fares: 'asked', isPast: false }
+  return { offer: made, tried: tryTrip(trialRoster(items, aRestContext), made, with_), fares: 'asked', isPast: false }
 }
 const figures = (each: TriedOffer) =>
   offerView(each).figures.map(({ value, spokenValue }) => [value, spokenValue])
@@ -62,7 +62,7 @@ describe('a tried trip on its card (issue 22 item 9)', () => {
   })
 
   it('says of a month that was never fetched what the trip itself costs, and no more', () => {
-    const unfetched = tryTrip([], { ...aRestContext, knownMonths: new Set() }, offer, prices)
+    const unfetched = tryTrip(trialRoster([], { ...aRestContext, knownMonths: new Set() }), offer, prices)
     const shown = offerView({ ...tried(), tried: unfetched })
     expect(new Set(shown.figures.map(({ value }) => value))).toEqual(new Set(['Not known']))
     expect(shown.figures.at(-1)?.note).toBe('£120 for its own flights')
