@@ -44,7 +44,6 @@ export const BadInput: Story = badInput(
     report: text,
     clear: text,
     details: [text],
-    marks: [text],
     commutable: { level: 'tight', label: text, reasons: [text] },
     figures: [{ id: 'pay', label: text, value: text, note: text }],
     notices: [{ id: 'notice', tone: 'critical', text }],

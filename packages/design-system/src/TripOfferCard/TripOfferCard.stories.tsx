@@ -28,7 +28,7 @@ export const SideBySide: Story = {
         gridTemplateColumns: 'repeat(auto-fit, minmax(min(22rem, 100%), 1fr))',
       }}
     >
-      <TripOfferCard {...args} marks={['Most time at home']} />
+      <TripOfferCard {...args} />
       <TripOfferCard {...swap} />
     </div>
   ),

@@ -53,12 +53,6 @@ export const Quiet = styled.p`
   ${proseFigures}
 `
 
-export const Marks = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.xs};
-`
-
 /** Its own container: one on the card would take the card out of the grid's rows. */
 export const FiguresBox = styled.div`
   container: trip-offer-figures / inline-size;

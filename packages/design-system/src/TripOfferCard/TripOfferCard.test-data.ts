@@ -73,7 +73,6 @@ export const swap: OfferSample = {
   report: 'Thu 10 Dec 06:10',
   clear: 'Fri 11 Dec 22:40',
   details: ['LHR, times in London', 'In place of LHR-BGO-LHR, Sat 12 Dec'],
-  marks: ['Cheapest'],
   commutable: {
     level: 'at_risk',
     label: 'Not commutable',

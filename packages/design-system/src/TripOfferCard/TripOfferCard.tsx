@@ -4,7 +4,6 @@ import OctagonAlert from 'lucide-react/icons/octagon-alert'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { RestRow, type RestRowProps } from '../travel/month/RestRow.tsx'
 import { Spoken } from '../spoken/Spoken.tsx'
-import { StatusChip } from '../StatusChip/StatusChip.tsx'
 import { LevelAdvice } from '../travel/advice/Advice.tsx'
 import type { Level } from '../travel/advice/level.ts'
 import * as S from './TripOfferCard.styles.ts'
@@ -43,8 +42,6 @@ export interface TripOfferCardProps extends Omit<ComponentPropsWithRef<'article'
   clear: string
   /** 'LHR, London time', 'In place of LHR-JFK-LHR, Sat 12 Dec' */
   details?: readonly string[] | undefined
-  /** What it is best at among several: 'Most time at home'. */
-  marks?: readonly string[] | undefined
   /** Whether it can be commuted to; left out while that is looked up. */
   commutable?: { level: Level; label: string; reasons?: readonly string[] | undefined } | undefined
   figures: readonly TripOfferFigure[]
@@ -88,7 +85,6 @@ export function TripOfferCard({
   report,
   clear,
   details,
-  marks,
   commutable,
   figures,
   notices,
@@ -118,17 +114,6 @@ export function TripOfferCard({
         {details?.map((detail) => (
           <S.Quiet key={detail}>{detail}</S.Quiet>
         ))}
-        {marks && marks.length > 0 && (
-          <S.Marks>
-            {marks.map((mark) => (
-              <li key={mark}>
-                <StatusChip tone="success" size="sm">
-                  {mark}
-                </StatusChip>
-              </li>
-            ))}
-          </S.Marks>
-        )}
       </S.Head>
       <S.FiguresBox>
         <S.Figures>

@@ -1,5 +1,6 @@
 import type { TripOffer } from '@slipstream/commute/offers/offered-trip'
 import { dateOrderIn, type DateOrder } from '@slipstream/commute/offers/text-dates'
+import { readBoard, type TripBoard } from '@slipstream/commute/offers/trip-board'
 import { longestTripText, readTripText, type ReadTrip } from '@slipstream/commute/offers/trip-text'
 import {
   endLocation,
@@ -41,6 +42,8 @@ interface PasteTripProps {
   capacity: number
   /** A message was read; it returns what is to be said about it, or null where it names neither report nor clear. */
   onRead: (read: ReadTrip) => string | null
+  /** The text offers several trips. */
+  onBoard: (board: TripBoard) => void
   /** A calendar held these trips. */
   onTrips: (offers: readonly Omit<TripOffer, 'id'>[]) => void
 }
@@ -58,7 +61,7 @@ const offerOfTrip = (trip: Trip): Omit<TripOffer, 'id'> => ({
 })
 
 /** Reads an offer out of a message, on the device, or out of a calendar's text, on the server (the importer's preview). */
-export function PasteTrip({ text, onText, country, capacity, onRead, onTrips }: PasteTripProps) {
+export function PasteTrip({ text, onText, country, capacity, onRead, onBoard, onTrips }: PasteTripProps) {
   const { http, now } = useEngine()
   const isOffline = useIsOffline()
   const { isPending, failure, run } = useAttempt()
@@ -111,7 +114,12 @@ export function PasteTrip({ text, onText, country, capacity, onRead, onTrips }: 
   }
 
   const readMessage = (order: DateOrder) => {
-    const read = readTripText(text, now(), order)
+    const board = readBoard(text, now(), order, capacity)
+    if (board.isSeveral) return onBoard(board)
+    const message = readTripText(text, now(), order)
+    // A line of a board has no words for report and clear.
+    const isUnlabelled = message.report.time === null && message.clear.time === null
+    const read = (isUnlabelled && board.trips[0]) || message
     const answer = onRead(read)
     if (answer === null)
       return setProblem(
@@ -146,8 +154,8 @@ export function PasteTrip({ text, onText, country, capacity, onRead, onTrips }: 
             isOptional
             hint={
               isOffline
-                ? 'A message with report and clear. The text of a calendar (.ics) is read by our server: not while offline.'
-                : 'A message with report and clear, or the text of a calendar (.ics).'
+                ? 'A message, or trips a line each, with report and clear. The text of a calendar (.ics) is read by our server: not while offline.'
+                : 'A message, or trips a line each, with report and clear; or the text of a calendar (.ics).'
             }
             leastRows={3}
             value={text}

@@ -1,6 +1,5 @@
 import type { TripOffer } from '@slipstream/commute/offers/offered-trip'
-import { itemKey, itemStart, reportInstant } from '@slipstream/commute/roster/roster-items'
-import { getPresence } from '@slipstream/commute/plan/read/presence'
+import { itemKey } from '@slipstream/commute/roster/roster-items'
 import { toLocal } from '@slipstream/commute/time/zoned-time'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { Button } from '@slipstream/design-system/Button'
@@ -18,6 +17,7 @@ import { getCity, laterDay, overlapLine } from '../entry/entry-text.ts'
 import { MomentFields } from '../entry/MomentFields.tsx'
 import { usePlaces } from '../entry/use-places.ts'
 import type { UnreadFields } from '../entry/validate-entry.ts'
+import { givableItems } from './board-draft.ts'
 import { getOffer, tripEnds, validateTrip, type TripDraft } from './trip-draft.ts'
 
 const names = ['location', 'endLocation', 'startDate', 'startTime', 'endDate', 'endTime', 'title'] as const
@@ -31,13 +31,24 @@ interface TripFormProps {
   /** The offer's id: of a new one, or of the one that is changed. */
   makeId: () => string
   isNew: boolean
+  /** It goes back to a board's trips, and is compared with them. */
+  isOfBoard: boolean
   onDone: (offer: TripOffer) => void
   /** Absent where there is nothing to go back to. */
   onCancel?: (() => void) | undefined
 }
 
 /** A trip on offer, typed: its report, its clear and its place. Works offline. */
-export function TripForm({ draft, onChange, items, makeId, isNew, onDone, onCancel }: TripFormProps) {
+export function TripForm({
+  draft,
+  onChange,
+  items,
+  makeId,
+  isNew,
+  isOfBoard,
+  onDone,
+  onCancel,
+}: TripFormProps) {
   const { now } = useEngine()
   const { entry, endPlace, replacedKey } = draft
   const [unread, setUnread] = useState<UnreadFields & { endLocation?: string | undefined }>({})
@@ -69,11 +80,7 @@ export function TripForm({ draft, onChange, items, makeId, isNew, onDone, onCanc
   const onEntry = (make: (was: TripDraft['entry']) => TripDraft['entry']) =>
     onChange((was) => ({ ...was, entry: make(was.entry) }))
   const heard = (text: string | null) => (text === null || text.trim() === '' ? undefined : unclear)
-  const givable = items
-    .filter(
-      (item) => item.kind !== 'manual_entry' && getPresence(item) !== 'free' && reportInstant(item) > now(),
-    )
-    .toSorted((a, b) => itemStart(a).localeCompare(itemStart(b)))
+  const givable = givableItems(items, now())
 
   return (
     <Card>
@@ -87,7 +94,7 @@ export function TripForm({ draft, onChange, items, makeId, isNew, onDone, onCanc
         footer={
           <Inline fill="evenly">
             <Button type="submit" size="lg">
-              Compare
+              {isOfBoard ? 'Done' : 'Compare'}
             </Button>
             {onCancel && (
               <Button tone="quiet" size="lg" onClick={onCancel}>

@@ -4,7 +4,16 @@ import { expect, screen, userEvent, within } from 'storybook/test'
 import { expectWithinWindow } from '#testing/reader.ts'
 import { server } from '#testing/server.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
-import { opened, compare, paste, overtime, answered } from '#testing/steps/try-trip-steps.ts'
+import {
+  opened,
+  compare,
+  paste,
+  overtime,
+  answered,
+  rankedNames,
+  tenTrips,
+  typeOffer,
+} from '#testing/steps/try-trip-steps.ts'
 
 const meta = {
   title: 'Screens/Roster/Try a trip',
@@ -35,21 +44,54 @@ export const Overtime: Story = {
   },
 }
 
-/** Two offers at the same height; each says what it is best at. */
-export const SideBySide: Story = {
+/** Two offers, the better one first, with why. */
+export const TwoRanked: Story = {
   tags: ['wide', 'no-picture'],
   play: async () => {
     const first = await compare(overtime)
     await answered(first)
     await userEvent.click(screen.getByRole('button', { name: 'Try another trip' }))
-    const second = await compare({
+    await typeOffer({
       report: ['17/11/2026', '05:10'],
       clear: ['20/11/2026', '23:40'],
       name: 'Four days',
     })
-    await answered(second)
-    await expect(within(first).getByText('Most time at home')).toBeVisible()
-    await expect(within(second).getByText('Not commutable')).toBeVisible()
+    await expect(await rankedNames(2)).toEqual(['Overtime', 'Four days'])
+    await expect(screen.getByText('Not commutable: no seat on the day at either end')).toBeVisible()
+    await expectWithinWindow()
+  },
+}
+
+/** A board of ten trips as it was read, before anything is compared. */
+export const BoardRead: Story = {
+  tags: ['wide', 'no-picture'],
+  play: async () => {
+    await paste(tenTrips)
+    await expect(await screen.findByRole('heading', { name: '10 trips read' })).toHaveFocus()
+    await expect(screen.getByText(/Up for grabs, DM me! \(no date and time\)/)).toBeVisible()
+    await expect(screen.getByText(/TRIP 4480 .* \(it is taken\)/)).toBeVisible()
+    await expectWithinWindow()
+  },
+}
+
+/** Ten swap offers ranked (issue 50). */
+export const TenRanked: Story = {
+  tags: ['wide', 'no-picture'],
+  play: async () => {
+    await paste(tenTrips)
+    await userEvent.click(await screen.findByRole('button', { name: 'Compare 10 trips' }))
+    await expect(await rankedNames(10)).toHaveLength(10)
+    await expect(screen.getByText(/^Sorted by nights at home, then cost/)).toBeVisible()
+    await expectWithinWindow()
+  },
+}
+
+/** No date says whether the day is first: it is asked once for all. */
+export const AskedOrder: Story = {
+  tags: ['no-picture'],
+  play: async () => {
+    await paste('Trip 4412 3/12 0600 - 5/12 1830\nTrip 4420 7/12 0940 - 9/12 1625')
+    await screen.findByRole('heading', { name: 'Is the day or the month first in 3/12?' })
     await expectWithinWindow()
   },
 }

@@ -1,4 +1,6 @@
 import type { TripOffer } from '@slipstream/commute/offers/offered-trip'
+import type { DateOrder } from '@slipstream/commute/offers/text-dates'
+import { mostOffers, readBoard, type TripBoard } from '@slipstream/commute/offers/trip-board'
 import { itemKey } from '@slipstream/commute/roster/roster-items'
 import { getMonth } from '@slipstream/commute/time/calendar-dates'
 import { rosterZone } from '@slipstream/commute/time/zoned-time'
@@ -11,7 +13,7 @@ import { Note } from '@slipstream/design-system/primitives/Text'
 import { Skeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
 import { TripOfferCard } from '@slipstream/design-system/TripOfferCard'
 import { TravelFormatsProvider } from '@slipstream/design-system/travel/formats'
-import { useMemo, useRef } from 'react'
+import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { airportCodeSchema, localDateTimeSchema } from '@slipstream/contract/primitives'
 import * as z from 'zod/mini'
@@ -30,13 +32,16 @@ import type { Place } from '../entry/entry-draft.ts'
 import { getCity } from '../entry/entry-text.ts'
 import { usePlace } from '../entry/use-places.ts'
 import { rosterSearch } from '../roster-url.ts'
+import { BoardTrips } from './BoardTrips.tsx'
+import { readBoardDraft, type BoardDraft } from './board-draft.ts'
 import { AddingNote, OfferFooter } from './OfferFooter.tsx'
-import { getMarks, offerView } from './offer-view.ts'
+import { offerView } from './offer-view.ts'
 import { PasteTrip } from './PasteTrip.tsx'
 import { draftOfOffer, newTripDraft, readText, withReadTrip, emptyInput, useTripInput } from './trip-draft.ts'
 import { TripForm } from './TripForm.tsx'
+import { RankedOffers } from './RankedOffers.tsx'
 import * as S from './TryTrip.styles.ts'
-import { useTriedTrips } from './use-tried-trips.ts'
+import { useTriedTrips, type TriedOffer } from './use-tried-trips.ts'
 
 /** Trips on offer, each tried in the roster as it is known (issue 22 item 9). */
 export function TryTripScreen() {
@@ -56,15 +61,16 @@ function TryTrip() {
   const navigate = useNavigate()
   const [offers, setOffers, changeOffers] = useOffers()
   const [input, setInput, changeInput] = useTripInput()
-  const { list, money, items, airports, reason, retry } = useTriedTrips(offers)
+  const waiting = input.board?.trips.map(({ offer }) => offer) ?? []
+  const { list, money, items, airports, reason, retry } = useTriedTrips(offers, waiting)
   const profile = useProfileState()
   const place = usePlace(user?.base ?? null, airports)
   const base = profile === 'loading' ? undefined : place
   const lookUp = useAirports(user ? [user.base] : [])
   const country = (user && lookUp(user.base)?.country) || undefined
   const formats = useTravelFormats(money)
-  const marks = useMemo(() => getMarks(list), [list])
   const isOpen = input.isOpen || offers.length === 0
+  const isBoard = input.board !== null && input.changing === null
   const another = useRef<HTMLButtonElement>(null)
   /** The card that the focus goes to once it is there. */
   const shownNext = useRef<string | null>(null)
@@ -74,6 +80,8 @@ function TryTrip() {
   const newId = () => `${now()}-${offers.length}`
 
   const done = (offer: TripOffer) => {
+    if (input.board)
+      return changeInput((was) => ({ ...was, changing: null, board: withCorrected(was.board, offer) }))
     shownNext.current = offer.id
     changeOffers((was) =>
       was.some(({ id }) => id === offer.id)
@@ -82,11 +90,11 @@ function TryTrip() {
     )
     setInput(emptyInput)
   }
-  const addTrips = (trips: readonly Omit<TripOffer, 'id'>[]) => {
-    const made = trips.map((trip, index) => ({ ...trip, id: `${newId()}-${index}` }))
+  /** What was not read stays in the field. */
+  const addTrips = (made: readonly TripOffer[], left: string) => {
     shownNext.current = made[0]?.id ?? null
     changeOffers((was) => [...was, ...made].slice(0, mostOffers))
-    setInput(emptyInput)
+    setInput({ ...emptyInput, text: left })
   }
   const remove = (id: string) => {
     changeOffers((was) => was.filter((each) => each.id !== id))
@@ -100,6 +108,37 @@ function TryTrip() {
     )
     void months.refresh(getMonth(entry.start))
   }
+
+  const focusNext = (id: string, element: HTMLElement | null) => {
+    if (element === null || shownNext.current !== id) return
+    shownNext.current = null
+    element.focus()
+  }
+  const card = (each: TriedOffer, onShown?: (id: string, element: HTMLElement | null) => void) => (
+    <TripOfferCard
+      key={each.offer.id}
+      {...offerView(each)}
+      headingLevel={onShown ? 2 : 3}
+      tabIndex={-1}
+      ref={(element) => onShown?.(each.offer.id, element)}
+      footer={
+        <OfferFooter
+          offer={each.offer}
+          isPast={each.isPast}
+          onAdded={(entry) => added(each.offer, entry)}
+          onChange={() =>
+            setInput({
+              ...emptyInput,
+              isOpen: true,
+              changing: each.offer.id,
+              draft: draftOfOffer(each.offer, getPlace),
+            })
+          }
+          onRemove={() => remove(each.offer.id)}
+        />
+      }
+    />
+  )
 
   return (
     <Stack gap="xl">
@@ -137,37 +176,12 @@ function TryTrip() {
       )}
       {list.length > 0 && (
         <TravelFormatsProvider value={formats}>
-          <S.Offers>
-            {list.map((each, index) => (
-              <TripOfferCard
-                key={each.offer.id}
-                {...offerView(each)}
-                marks={marks[index]}
-                tabIndex={-1}
-                ref={(card) => {
-                  if (card === null || shownNext.current !== each.offer.id) return
-                  shownNext.current = null
-                  card.focus()
-                }}
-                footer={
-                  <OfferFooter
-                    offer={each.offer}
-                    isPast={each.isPast}
-                    onAdded={(entry) => added(each.offer, entry)}
-                    onChange={() =>
-                      setInput({
-                        isOpen: true,
-                        changing: each.offer.id,
-                        draft: draftOfOffer(each.offer, getPlace),
-                        text: '',
-                      })
-                    }
-                    onRemove={() => remove(each.offer.id)}
-                  />
-                }
-              />
-            ))}
-          </S.Offers>
+          {list.length === 1 && list.map((each) => card(each, focusNext))}
+          {list.length > 1 && (
+            <RankedOffers list={list} onLine={focusNext}>
+              {(each) => card(each)}
+            </RankedOffers>
+          )}
           <AddingNote offers={list.map(({ offer }) => offer)} />
         </TravelFormatsProvider>
       )}
@@ -182,19 +196,20 @@ function TryTrip() {
         </Button>
       )}
       {!isOpen && offers.length >= mostOffers && (
-        <Note>Six trips at most stand beside each other. Remove one to try another.</Note>
+        <Note>At most ten trips are compared. Remove one to try another.</Note>
       )}
       {isOpen && (
-        <S.Input title={input.changing === null ? 'Which trip?' : 'Change the offer'}>
+        <S.Input
+          title={input.changing === null ? 'Which trip?' : 'Change the offer'}
+          data-wide={isBoard || undefined}
+        >
           {base === undefined ? (
             <SkeletonGroup label="Loading your base">
               <Skeleton shape="block" height="24rem" />
             </SkeletonGroup>
           ) : (
             <Input
-              {...{ input, changeInput, items, base }}
-              country={country}
-              newId={newId}
+              {...{ input, changeInput, items, base, country, newId, getPlace }}
               capacity={mostOffers - offers.length}
               onDone={done}
               onTrips={addTrips}
@@ -207,6 +222,15 @@ function TryTrip() {
   )
 }
 
+/** A board's trip as it was corrected in the form. */
+const withCorrected = (board: BoardDraft | null, offer: TripOffer): BoardDraft | null =>
+  board && {
+    ...board,
+    trips: board.trips.map((each) =>
+      each.offer.id === offer.id ? { offer, wanted: null, isCorrected: true, warnings: [] } : each,
+    ),
+  }
+
 interface InputProps {
   input: ReturnType<typeof useTripInput>[0]
   changeInput: ReturnType<typeof useTripInput>[2]
@@ -215,13 +239,14 @@ interface InputProps {
   country: string | undefined
   /** Made when an offer is compared: a form that had another one at each render would lose what is typed. */
   newId: () => string
+  getPlace: (code: string) => Place
   capacity: number
   onDone: (offer: TripOffer) => void
-  onTrips: (offers: readonly Omit<TripOffer, 'id'>[]) => void
+  onTrips: (offers: readonly TripOffer[], left: string) => void
   onCancel: (() => void) | undefined
 }
 
-/** The two ways to say which trip: paste it, or type it. What is read out of a message lands in the fields. */
+/** The two ways to say which trip: paste it, or type it. One message lands in the fields, several trips in a list. */
 function Input({
   input,
   changeInput,
@@ -229,15 +254,39 @@ function Input({
   base,
   country,
   newId,
+  getPlace,
   capacity,
   onDone,
   onTrips,
   onCancel,
 }: InputProps) {
+  const { now } = useEngine()
   const draft = input.draft ?? newTripDraft(base)
+  const { board, changing } = input
+  const showBoard = (read: TripBoard, order: DateOrder | null) => {
+    const place = base ?? getPlace('LHR')
+    const id = newId()
+    const made = readBoardDraft(read, place, order, (index) => `${id}-${index}`)
+    changeInput((was) => ({ ...was, isOpen: true, board: made }))
+  }
+  if (board && changing === null)
+    return (
+      <BoardTrips
+        board={board}
+        items={items}
+        city={getCity(newTripDraft(base).entry)}
+        onChange={(next) => changeInput((was) => ({ ...was, board: next }))}
+        onOrder={(order) => showBoard(readBoard(input.text, now(), order, capacity), order)}
+        onCorrect={(offer) =>
+          changeInput((was) => ({ ...was, changing: offer.id, draft: draftOfOffer(offer, getPlace) }))
+        }
+        onCompare={(offers) => onTrips(offers, board.unread.map(({ text }) => text).join('\n'))}
+        onBack={() => changeInput((was) => ({ ...was, board: null, draft: null }))}
+      />
+    )
   return (
     <Stack>
-      {input.changing === null && (
+      {changing === null && (
         <PasteTrip
           text={input.text}
           onText={(text) => changeInput((was) => ({ ...was, text }))}
@@ -248,27 +297,31 @@ function Input({
             if (said !== null) changeInput((was) => ({ ...was, draft: withReadTrip(draft, read) }))
             return said
           }}
-          onTrips={onTrips}
+          onBoard={(read) => showBoard(read, null)}
+          onTrips={(trips) =>
+            onTrips(
+              trips.map((trip, index) => ({ ...trip, id: `${newId()}-${index}` })),
+              '',
+            )
+          }
         />
       )}
       <TripForm
-        key={input.changing}
+        key={changing}
         draft={draft}
         onChange={(change) =>
           changeInput((was) => ({ ...was, isOpen: true, draft: change(was.draft ?? newTripDraft(base)) }))
         }
         items={items}
-        makeId={() => input.changing ?? newId()}
-        isNew={input.changing === null}
+        makeId={() => changing ?? newId()}
+        isNew={changing === null}
+        isOfBoard={board !== null}
         onDone={onDone}
-        onCancel={onCancel}
+        onCancel={board ? () => changeInput((was) => ({ ...was, changing: null, draft: null })) : onCancel}
       />
     </Stack>
   )
 }
-
-/** More do not fit beside each other, and each costs a look-up of fares. */
-const mostOffers = 6
 
 const offerSchema: z.ZodMiniType<TripOffer> = z.object({
   id: z.string(),

@@ -2,8 +2,8 @@ import { getTrip, type TripOffer } from '@slipstream/commute/offers/offered-trip
 import { trialRoster, tryTrip } from '@slipstream/commute/offers/try-trip'
 import { describe, expect, it } from 'vitest'
 import { aRestContext, dutyBetween, flightHome, flightToWork } from './try.test-data.ts'
-import { getMarks, offerView } from './offer-view.ts'
-import type { TriedOffer } from './use-tried-trips.ts'
+import { offerView } from './offer-view.ts'
+import type { FareSource, TriedOffer } from './use-tried-trips.ts'
 
 const first = dutyBetween('a', '2026-12-01 08:00', '2026-12-03 16:00', [
   flightToWork('1', '2026-12-01 05:00'),
@@ -29,7 +29,8 @@ const prices = {
 
 function tried(parts: Partial<TripOffer> = {}, with_ = prices, items = [first, second]): TriedOffer {
   const made = { ...offer, ...parts }
-  return { offer: made, tried: tryTrip(trialRoster(items, aRestContext), made, with_), fares: 'asked', isPast: false }
+  const trip = tryTrip(trialRoster(items, aRestContext), made, with_)
+  return { offer: made, tried: { trip, fares: 'asked' }, isPast: false }
 }
 const figures = (each: TriedOffer) =>
   offerView(each).figures.map(({ value, spokenValue }) => [value, spokenValue])
@@ -63,14 +64,14 @@ describe('a tried trip on its card (issue 22 item 9)', () => {
 
   it('says of a month that was never fetched what the trip itself costs, and no more', () => {
     const unfetched = tryTrip(trialRoster([], { ...aRestContext, knownMonths: new Set() }), offer, prices)
-    const shown = offerView({ ...tried(), tried: unfetched })
+    const shown = offerView({ ...tried(), tried: { trip: unfetched, fares: 'asked' } })
     expect(new Set(shown.figures.map(({ value }) => value))).toEqual(new Set(['Not known']))
     expect(shown.figures.at(-1)?.note).toBe('£120 for its own flights')
     expect(shown.notices?.[0]?.text).toMatch(/^No roster for December yet/)
   })
 
   it('gives no level while fares are looked up', () => {
-    const shown = offerView({ ...tried(), fares: 'loading' })
+    const shown = offerView({ ...tried(), tried: null })
     expect([shown.commutable, shown.before, shown.after]).toEqual([undefined, [], []])
     expect(new Set(shown.figures.map(({ spokenValue }) => spokenValue))).toEqual(new Set(['being looked up']))
   })
@@ -90,41 +91,16 @@ describe('a tried trip on its card (issue 22 item 9)', () => {
   })
 
   it('says where fares are missing, and why', () => {
-    const texts = (each: Partial<TriedOffer>) =>
-      offerView({ ...tried(), ...each }).notices?.map(({ text }) => text)
-    expect(texts({ fares: 'some_missing' })).toEqual([
-      'Some fares can’t be reached now: there may be more flights',
-    ])
-    expect(texts({ fares: 'device' })).toEqual([
+    const texts = (fares: FareSource, isPast = false) => {
+      const each = tried()
+      const made = each.tried && { ...each.tried, fares }
+      return offerView({ ...each, tried: made, isPast }).notices?.map(({ text }) => text)
+    }
+    expect(texts('some_missing')).toEqual(['Some fares can’t be reached now: there may be more flights'])
+    expect(texts('device')).toEqual([
       'Fares can’t be reached now: only flights of your saved roster are known',
     ])
-    expect(texts({ isPast: true })).toEqual(['Its report has passed'])
-  })
-})
-
-describe('which of several offers is best (issue 22 item 9)', () => {
-  const longer = tried(
-    { id: '2', clear: '2026-12-09 16:00' },
-    { ...prices, from_work: [flightHome('6', '2026-12-09 17:00', { price_amount: '20.00' })] },
-  )
-
-  it('is said of each thing by which they differ', () => {
-    expect(getMarks([tried(), longer])).toEqual([['Most time at home'], ['Lowest cost']])
-  })
-
-  it('is said of no trip that cannot be done as it stands', () => {
-    const other = tried({ id: '3', report: '2026-12-12 12:00', clear: '2026-12-12 20:00' })
-    expect(getMarks([tried(), other])).toEqual([[], []])
-    const tooSoon = tried({ id: '4', report: '2026-12-15 02:00', clear: '2026-12-15 20:00' })
-    expect(getMarks([tried(), longer, tooSoon])).toEqual([['Most time at home'], ['Lowest cost'], []])
-    expect(getMarks([tried(), { ...longer, isPast: true }])).toEqual([[], []])
-  })
-
-  it('is said of none where they are equal, one is not known, or there is one alone', () => {
-    expect(getMarks([tried(), tried({ id: '3' })])).toEqual([[], []])
-    expect(getMarks([tried(), tried({ id: '3' }, { to_work: [], from_work: [] })])).toEqual([[], []])
-    expect(getMarks([tried()])).toEqual([[]])
-    expect(getMarks([tried(), { ...longer, fares: 'loading' }])).toEqual([[], []])
+    expect(texts('asked', true)).toEqual(['Its report has passed'])
   })
 })
 

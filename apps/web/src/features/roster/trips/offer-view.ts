@@ -1,6 +1,7 @@
 import { flightName } from '@slipstream/commute/flights/flights'
-import { compareAmounts, fromThousandths, toThousandths } from '@slipstream/commute/money/money'
+import { compareAmounts, fromThousandths } from '@slipstream/commute/money/money'
 import type { RestPlan } from '@slipstream/commute/plan/plan-types'
+import { signedThousandths } from '@slipstream/commute/offers/rank-trips'
 import type { Commutable, EndCommute, LostBooking, TriedTrip } from '@slipstream/commute/offers/try-trip'
 import { getMonth } from '@slipstream/commute/time/calendar-dates'
 import { monthNameLabel, timeLabel, weekdayDayLabel } from '@slipstream/commute/time/date-formats'
@@ -18,16 +19,15 @@ import { itemKey, itemStart } from '@slipstream/commute/roster/roster-items'
 import { dutyTitle } from '../duty/duty-text.ts'
 import { overlapLine } from '../entry/entry-text.ts'
 import { restRow } from '../rest/rest-view.ts'
-import type { TriedOffer } from './use-tried-trips.ts'
+import type { FareSource, TriedOffer } from './use-tried-trips.ts'
 
 type OfferView = Omit<TripOfferCardProps, 'ref' | 'footer' | 'headingLevel'>
 
 /** A tried trip as its card shows it. */
-export function offerView({ offer, tried, fares, isPast }: TriedOffer): OfferView {
-  const { given } = tried
+export function offerView({ offer, tried, isPast }: TriedOffer): OfferView {
+  const given = tried?.trip.given ?? null
   const places = offer.origin === offer.destination ? offer.origin : `${offer.origin} to ${offer.destination}`
-  const isLoading = fares === 'loading'
-  const changed = isLoading || isAtOnce(tried) ? [] : tried.changed
+  const changed = !tried || isAtOnce(tried.trip) ? [] : tried.trip.changed
   return {
     title: offer.title,
     report: momentLabel(offer.report),
@@ -36,21 +36,20 @@ export function offerView({ offer, tried, fares, isPast }: TriedOffer): OfferVie
       `${places}, times in London`,
       ...(given ? [`In place of ${dutyTitle(given)}, ${weekdayDayLabel(itemStart(given))}`] : []),
     ],
-    commutable: isLoading ? undefined : commutableView(tried),
-    figures: isLoading
-      ? figures.map((each) => ({ ...each, value: '…', spokenValue: 'being looked up', isUnknown: true }))
-      : getFigures(tried),
+    commutable: tried ? commutableView(tried.trip) : undefined,
+    figures: tried
+      ? getFigures(tried.trip)
+      : figures.map((each) => ({ ...each, value: '…', spokenValue: 'being looked up', isUnknown: true })),
     notices: [
       ...(isPast ? [{ id: 'past', tone: 'critical' as const, text: 'Its report has passed' }] : []),
-      ...getNotices(tried, offer.report),
-      ...fareNotices(fares),
+      ...(tried ? [...getNotices(tried.trip, offer.report), ...fareNotices(tried.fares)] : []),
     ],
     before: changed.flatMap(({ before }) => before.map(getRest)),
     after: changed.flatMap(({ after }) => after.map(getRest)),
   }
 }
 
-const momentLabel = (local: string) => `${weekdayDayLabel(local)} ${timeLabel(local)}`
+export const momentLabel = (local: string) => `${weekdayDayLabel(local)} ${timeLabel(local)}`
 
 const commutables: Record<Commutable, Pick<NonNullable<OfferView['commutable']>, 'level' | 'label'>> = {
   both: { level: 'comfortable', label: 'Commutable at both ends' },
@@ -136,10 +135,7 @@ function getDifferences({
   ]
 }
 
-const signedThousandths = (amount: string) =>
-  amount.startsWith('-') ? -toThousandths(amount.slice(1)) : toThousandths(amount)
-
-const sumText = ({ amount, currency }: Total) => formatMoney(amount, currency)
+export const sumText = ({ amount, currency }: Total) => formatMoney(amount, currency)
 
 /** Of a month that was never fetched nothing is known but the trip itself. */
 function unknownCost(after: Total): string {
@@ -221,7 +217,7 @@ function lostText({ item, direction, flight }: LostBooking): string {
     : `${name}, is ${held} and no longer of use`
 }
 
-function fareNotices(fares: TriedOffer['fares']): TripOfferNotice[] {
+function fareNotices(fares: FareSource): TripOfferNotice[] {
   if (fares === 'some_missing')
     return [
       { id: 'fares', tone: 'warning', text: 'Some fares can’t be reached now: there may be more flights' },
@@ -237,31 +233,4 @@ function getDates({ clear, report }: RestPlan): string {
   const label = (at: number) => weekdayDayLabel(toLocal(at, rosterZone))
   if (!clear) return `Until ${label(report?.at ?? 0)}`
   return report ? `${label(clear.at)} – ${label(report.at)}` : `From ${label(clear.at)}`
-}
-
-/** Whether nothing speaks against taking it: a mark must not draw anybody to a trip that cannot be done. */
-const isFlyable = ({ tried, isPast }: TriedOffer) =>
-  !isPast &&
-  !isAtOnce(tried) &&
-  tried.shortRests.length === 0 &&
-  tried.changed.every(({ after }) => after.every(({ level }) => level !== 'impossible'))
-
-/** What each of several offers is best at; nothing where two are equal, one is not known, or something speaks against it. */
-export function getMarks(list: readonly TriedOffer[]): readonly (readonly string[])[] {
-  const flyable = list.filter(isFlyable)
-  const best = (getValue: (each: TriedOffer) => number | null, mark: string) => {
-    const known = flyable.map((each) => (each.fares === 'loading' ? null : getValue(each)))
-    const values = known.filter((value) => value !== null)
-    const most = Math.max(...values)
-    const isClear = values.length === known.length && values.length > 1 && new Set(values).size > 1
-    const winners = flyable.filter((_, index) => known[index] === most)
-    return (each: TriedOffer) => (isClear && winners.length === 1 && winners[0] === each ? [mark] : [])
-  }
-  const home = best(({ tried }) => tried.minutesAtHome, 'Most time at home')
-  const cost = best(
-    ({ tried: { cost: costs, isMonthKnown } }) =>
-      costs.difference === null || !isMonthKnown ? null : -signedThousandths(costs.difference),
-    'Lowest cost',
-  )
-  return list.map((each) => [...home(each), ...cost(each)])
 }

@@ -6,19 +6,28 @@ import { rosterZone, toInstant, type Instant } from '@slipstream/commute/time/zo
 import { localDateTimeSchema } from '@slipstream/contract/primitives'
 import { createDraft } from '#shared/forms/visitor-drafts.ts'
 import { getPeriod, getStart, findZone, type EntryDraft, type Place } from '../entry/entry-draft.ts'
+import type { BoardDraft } from './board-draft.ts'
 import { momentAt, type Moment } from '../entry/entry-moment.ts'
 import { validateEntry, type EntryProblems, type UnreadFields } from '../entry/validate-entry.ts'
 
 /** What is typed or pasted and not compared yet. */
 interface TripInput {
   readonly isOpen: boolean
-  /** The id of the offer that is changed; null for a new one. */
+  /** What was read out of a board and is not compared yet. */
+  readonly board: BoardDraft | null
+  /** The id of the offer that is changed, or of the board's trip; null for a new one. */
   readonly changing: string | null
   readonly draft: TripDraft | null
   readonly text: string
 }
 
-export const emptyInput: TripInput = { isOpen: false, changing: null, draft: null, text: '' }
+export const emptyInput: TripInput = {
+  isOpen: false,
+  board: null,
+  changing: null,
+  draft: null,
+  text: '',
+}
 
 export const useTripInput = createDraft<TripInput>(emptyInput)
 
@@ -146,7 +155,8 @@ export function readText(read: ReadTrip, draft: TripDraft, city: string): string
   return `${clock}${rest}${place}`
 }
 
-function placeWarning({ from, to }: ReadTrip, { entry, endPlace }: TripDraft): string {
+/** That a route begins or ends elsewhere than the draft; empty where it does not. */
+export function placeWarning({ from, to }: ReadTrip, { entry, endPlace }: TripDraft): string {
   const [report, clear] = [entry.place?.code, endPlace?.code ?? entry.place?.code]
   if (from === null || (from === report && to === clear)) return ''
   return ` It goes from ${from} to ${to ?? from}: check where it reports and clears.`

@@ -1,10 +1,11 @@
 import type { Query } from '@slipstream/client/answers/query'
 import { getTrip, type TripOffer } from '@slipstream/commute/offers/offered-trip'
-import { tryTrip, type TriedTrip } from '@slipstream/commute/offers/try-trip'
+import { tripTrials } from '@slipstream/commute/offers/trip-trials'
+import type { TriedTrip } from '@slipstream/commute/offers/try-trip'
 import { addMonths, currentMonth, getMonth } from '@slipstream/commute/time/calendar-dates'
-import { minuteMs } from '@slipstream/commute/time/zoned-time'
+import { minuteMs, rosterZone, toInstant } from '@slipstream/commute/time/zoned-time'
 import type { Airport } from '@slipstream/contract/airports'
-import type { RosterItem, Trip } from '@slipstream/contract/roster'
+import type { RosterItem } from '@slipstream/contract/roster'
 import { getTripPrices } from '@slipstream/contract/trip-prices'
 import { useMemo } from 'react'
 import { useEngine } from '#data/engine.ts'
@@ -15,9 +16,6 @@ import { getItems, currenciesOfPlan, knownRoster } from '#shared/roster/known-ro
 import { useMinute } from '#shared/use-minute.ts'
 import { useMoney, type Money } from '#shared/money/use-money.ts'
 import { type NamedMonth, useMonthData, useMonthsAhead } from '#shared/roster/use-months-ahead.ts'
-import type { CommuteContext } from '@slipstream/commute/plan/commute-context'
-import { assignPrices } from '@slipstream/commute/flights/prices'
-import type { PricesByDate } from '@slipstream/contract/flight'
 
 /** As long as the server's own answers are fresh. */
 const freshMs = 5 * minuteMs
@@ -30,16 +28,13 @@ const pricesQuery = ({ report, clear, origin, destination }: TripOffer): Query<t
   policy: { freshFor: freshMs },
 })
 
-/**
- * Where the fares of a trip come from: asked for, on their way, or only those that the device knows because the app is offline
- * or the server did not answer.
- */
-export type FareSource = 'asked' | 'some_missing' | 'loading' | 'device'
+/** Where the fares of a trip come from: asked for, or only those that the device knows because the app is offline or the server did not answer. */
+export type FareSource = 'asked' | 'some_missing' | 'device'
 
 export interface TriedOffer {
   readonly offer: TripOffer
-  readonly tried: TriedTrip
-  readonly fares: FareSource
+  /** Null while its fares are looked up: it is tried once they have come. */
+  readonly tried: { readonly trip: TriedTrip; readonly fares: FareSource } | null
   /** Its report has come. */
   readonly isPast: boolean
 }
@@ -58,7 +53,7 @@ export interface TriedOffers {
 }
 
 /** The months around today and around each offer, ascending. */
-function monthsAround(offers: readonly TripOffer[], now: number): string[] {
+function monthsAround(offers: readonly Pick<TripOffer, 'report' | 'clear'>[], now: number): string[] {
   const each = [
     currentMonth(now),
     ...offers.flatMap(({ report, clear }) => [getMonth(report), getMonth(clear)]),
@@ -66,13 +61,19 @@ function monthsAround(offers: readonly TripOffer[], now: number): string[] {
   return [...new Set(each.flatMap((month) => [addMonths(month, -1), month, addMonths(month, 1)]))].toSorted()
 }
 
-/** Each offer alone in the plan of the roster as it is known, planned on the device. */
-export function useTriedTrips(offers: readonly TripOffer[]): TriedOffers {
+/**
+ * Each offer alone in the plan of the roster as it is known, planned on the device. Months of `others`, which are not tried yet,
+ * are loaded too.
+ */
+export function useTriedTrips(
+  offers: readonly TripOffer[],
+  others: readonly Pick<TripOffer, 'report' | 'clear'>[],
+): TriedOffers {
   const { session } = useEngine()
   const { settings, user } = useStore(session)
   const isOffline = useIsOffline()
   const now = useMinute()
-  const names = monthsAround(offers, now)
+  const names = monthsAround([...offers, ...others], now)
   useMonthsAhead(names)
   const months = useMonthData(names)
   const { views, reason, refetch } = useQueryList(offers.map(pricesQuery))
@@ -87,27 +88,21 @@ export function useTriedTrips(offers: readonly TripOffer[]): TriedOffers {
     () => knownRoster({ months, settings, user, rates: money.rates, now }),
     [months, settings, user, money, now],
   )
-  const trips = useMemo(
+  const trials = useMemo(() => context && tripTrials(items, context), [items, context])
+  const list = useMemo(
     () =>
-      offers.flatMap((offer, index) => {
-        if (!context) return []
-        const answer = answers[index]
-        const prices = answer
-          ? { to_work: answer.to_work, from_work: answer.from_work }
-          : knownPrices(items, getTrip(offer, none), context)
-        return [tryTrip(items, context, offer, prices)]
+      offers.flatMap((offer, index): TriedOffer[] => {
+        const view = views[index]
+        if (!trials) return []
+        const isLoading = !view?.data && !isOffline && (view?.isFetching === true || !view?.failure)
+        const fares = view?.data ? (view.data.is_complete ? 'asked' : 'some_missing') : 'device'
+        const isPast = toInstant(offer.report, rosterZone) <= now
+        return [
+          { offer, tried: isLoading ? null : { trip: trials(offer, view?.data ?? null), fares }, isPast },
+        ]
       }),
-    [offers, answers, items, context],
+    [offers, views, isOffline, trials, now],
   )
-  const list = offers.flatMap((offer, index) => {
-    const tried = trips[index]
-    const view = views[index]
-    if (!tried) return []
-    const isLoading = !view?.data && !isOffline && (view?.isFetching === true || !view?.failure)
-    const answered = view?.data ? (view.data.is_complete ? 'asked' : 'some_missing') : null
-    const fares: FareSource = answered ?? (isLoading ? 'loading' : 'device')
-    return [{ offer, tried, fares, isPast: tried.reportsAt <= now }]
-  })
   const airports = useMemo(() => getAirports(months), [months])
   return {
     list,
@@ -125,13 +120,4 @@ const noAirports: readonly Airport[] = []
 const getAirports = (months: readonly NamedMonth[]): readonly Airport[] => {
   const all = months.flatMap(([, data]) => data?.airports ?? noAirports)
   return [...new Map(all.map((airport) => [airport.code, airport])).values()]
-}
-
-/** Fares of the roster's duties that serve a trip too: what the device knows without asking anybody. */
-function knownPrices(items: readonly RosterItem[], trip: Trip, context: CommuteContext): Trip['prices'] {
-  const byDate: PricesByDate = {}
-  const all = items.flatMap(({ prices: { to_work, from_work } }) => [...to_work, ...from_work])
-  for (const price of new Map(all.map((each) => [`${each.direction} ${each.id}`, each])).values())
-    (byDate[price.departure_time.slice(0, 10)] ??= []).push(price)
-  return assignPrices([trip], byDate, context)[0]?.prices ?? { to_work: [], from_work: [] }
 }
