@@ -253,7 +253,7 @@ export const screens: Readonly<Record<string, ScreenNotes>> = {
   },
   'Screens/Roster/Try a trip': {
     area: 'roster',
-    purpose: 'Shows what a trip on offer would do to time at home, nights and cost, before it is taken.',
+    purpose: 'Shows what trips on offer would do to time at home, nights and cost, and ranks them, before one is taken.',
     route: '/dashboard/try-trip',
     specification: '§1, §3',
     hooks: ['useTriedTrips', 'useOffers', 'useTripInput', 'useSharedFile'],

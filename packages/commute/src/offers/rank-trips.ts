@@ -44,7 +44,7 @@ export interface TripFacts {
   readonly commutableEnds: number
   /** For a bed in the shortest night before a report that it changes; 8 hours and more are the same. */
   readonly bedMinutes: number | null
-  /** The longest day that it makes, from the door to clear. */
+  /** The longest day that it makes, from the door to clear; null where it is a night longer than any day. */
   readonly awakeMinutes: number | null
   readonly offer: Pick<TripOffer, 'report' | 'clear' | 'title'>
 }
@@ -99,12 +99,16 @@ function compareNames(a: TripFacts, b: TripFacts): number {
 }
 
 const enoughBedMinutes = 8 * 60
+/** No rule allows a longer day: an offer that lasts longer has a night in it, and when its first day ends is not known. */
+const longestDayMinutes = 20 * 60
 
 /** The facts of a tried trip. */
 export function tripFacts(offer: TripOffer, tried: TriedTrip, isPast: boolean): TripFacts {
   const rests = tried.changed.flatMap(({ after }) => after).filter((rest) => !rest.isPast)
   const nights = rests.flatMap(({ sleep }) => sleep?.bedMinutes ?? [])
-  const days = rests.flatMap(({ sleep }) => sleep?.doorToClearMinutes ?? [])
+  const days = rests
+    .flatMap(({ sleep }) => sleep?.doorToClearMinutes ?? [])
+    .filter((minutes) => minutes <= longestDayMinutes)
   return {
     id: offer.id,
     standing: getStanding(tried, rests, isPast),

@@ -51,12 +51,12 @@ export interface TripOfferCardProps extends Omit<ComponentPropsWithRef<'article'
   after: readonly TripOfferRest[]
   /** The actions: `Button`s, and what is to be said about them. */
   footer?: ReactNode
-  headingLevel?: 2 | 3 | undefined
+  headingLevel?: 2 | 3 | 4 | undefined
 }
 
 const noticeIcons = { critical: OctagonAlert, warning: TriangleAlert, neutral: Info } as const
 
-function Rests({ title, rests, level }: { title: string; rests: readonly TripOfferRest[]; level: 2 | 3 }) {
+function Rests({ title, rests, level }: { title: string; rests: readonly TripOfferRest[]; level: 2 | 3 | 4 }) {
   const id = useId()
   return (
     <div>

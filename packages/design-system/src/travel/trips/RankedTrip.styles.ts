@@ -57,7 +57,7 @@ export const Facts = styled.div`
   overflow-wrap: anywhere;
 
   @container ranked-trip (min-width: 52rem) {
-    grid-template-columns: minmax(0, 15rem) minmax(0, 22rem) minmax(0, 1fr);
+    grid-template-columns: minmax(0, 19rem) minmax(0, 20rem) minmax(0, 1fr);
     align-items: baseline;
   }
 `
@@ -96,7 +96,7 @@ export const Changes = styled.div`
 
   @container ranked-trip (min-width: 52rem) {
     display: grid;
-    grid-template-columns: 5fr 4fr 4fr;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
   }
 `
 

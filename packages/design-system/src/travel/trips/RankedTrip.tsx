@@ -5,7 +5,7 @@ import { type ReactNode, type Ref, useState } from 'react'
 import { Spoken } from '../../spoken/Spoken.tsx'
 import * as S from './RankedTrip.styles.ts'
 
-/** What the trip changes: '+1 night at home', '−£40', 'Both ends'. */
+/** What the trip changes: '+1 night', '−£40', 'Both ends'. */
 export interface TripChange {
   id: string
   text: string

@@ -12,7 +12,7 @@ test('a ranked trip is read as its place, its name, what it changes and why', {
   play: async ({ canvasElement }) => {
     const [first, , , last] = within(canvasElement).getAllByRole('listitem')
     await expect(heard(first ?? canvasElement)).toContain(
-      'Number 1. Trip 4412 3 days Sat 12 Dec 06:00 – Mon 14 Dec 18:30 1 night at home more. £40 less. Both ends. Most nights at home',
+      'Number 1. Trip 4412 3 days Sat 12 Dec 06:00 – Mon 14 Dec 18:30 1 night more at home. £40 less. Both ends. Most nights at home',
     )
     await expect(heard(last ?? canvasElement)).toContain('No place. Trip 1234')
   },

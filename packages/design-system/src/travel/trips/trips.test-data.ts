@@ -8,7 +8,7 @@ export const best: Sample = {
   length: '3 days',
   when: 'Sat 12 Dec 06:00 – Mon 14 Dec 18:30',
   changes: [
-    { id: 'nights', text: '+1 night at home', spoken: '1 night at home more' },
+    { id: 'nights', text: '+1 night', spoken: '1 night more at home' },
     { id: 'cost', text: '−£40', spoken: '£40 less' },
     { id: 'ends', text: 'Both ends' },
   ],
@@ -35,7 +35,7 @@ export const ranked: readonly Sample[] = [
     length: '1 day',
     when: 'Thu 17 Dec 06:00 – 14:00',
     changes: [
-      { id: 'nights', text: '−2 nights at home', spoken: '2 nights at home fewer' },
+      { id: 'nights', text: '−2 nights', spoken: '2 nights fewer at home' },
       { id: 'cost', text: '+£1,240.50', spoken: '£1,240.50 more' },
       { id: 'ends', text: 'No end' },
     ],
@@ -48,7 +48,7 @@ export const ranked: readonly Sample[] = [
     changes: [{ id: 'fares', text: 'Nothing to compare', isUnknown: true }],
     reason: {
       tone: 'critical',
-      text: 'Can’t be taken: at the same time as LHR–DUB–LHR: Sat 12 Dec 05:30–14:10',
+      text: 'Can’t be taken: overlaps LHR–DUB–LHR, Sat 12 Dec',
     },
   },
 ]

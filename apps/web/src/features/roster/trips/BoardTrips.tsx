@@ -20,6 +20,7 @@ import { useEngine } from '#data/engine.ts'
 import { plural } from '#shared/format.ts'
 import { overlapLine } from '../entry/entry-text.ts'
 import { boardOffer, givableItems, unreadText, wantedWarning, type BoardDraft } from './board-draft.ts'
+import { momentLabel } from './offer-view.ts'
 import { lengthLabel, periodLabel } from './rank-view.ts'
 
 interface BoardTripsProps {
@@ -101,12 +102,12 @@ export function BoardTrips({
                   actions={
                     <Inline gap="none">
                       <IconButton
-                        label={`Change: ${offer.title}, ${periodLabel(offer)}`}
+                        label={`Change: ${offer.title}, ${momentLabel(offer.report)}`}
                         icon={<Pencil aria-hidden="true" />}
                         onClick={() => onCorrect(offer)}
                       />
                       <IconButton
-                        label={`Remove: ${offer.title}, ${periodLabel(offer)}`}
+                        label={`Remove: ${offer.title}, ${momentLabel(offer.report)}`}
                         icon={<X aria-hidden="true" />}
                         onClick={() => {
                           onChange({ ...board, trips: trips.filter((each) => each !== trip) })
@@ -150,23 +151,23 @@ export function BoardTrips({
       {unread.length > 0 && (
         <Banner tone="warning">
           Not read, and still in the field:
-          <ul>
+          <Stack as="ul" gap="xs">
             {unread.map(({ text, why }, index) => (
               <li key={`${index} ${text}`}>
-                {text.trim()} ({unreadText[why]})
+                “{text.trim()}”: {unreadText[why]}
               </li>
             ))}
-          </ul>
+          </Stack>
         </Banner>
       )}
-      <Inline fill="evenly">
+      <Stack gap="sm">
         {trips.length > 0 && (
-          <Button size="lg" onClick={() => onCompare(offers)}>
+          <Button size="lg" isBlock onClick={() => onCompare(offers)}>
             {trips.length === 1 ? 'Compare it' : `Compare ${trips.length} trips`}
           </Button>
         )}
         {back}
-      </Inline>
+      </Stack>
     </Stack>
   )
 }

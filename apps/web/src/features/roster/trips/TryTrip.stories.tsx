@@ -68,8 +68,8 @@ export const BoardRead: Story = {
   play: async () => {
     await paste(tenTrips)
     await expect(await screen.findByRole('heading', { name: '10 trips read' })).toHaveFocus()
-    await expect(screen.getByText(/Up for grabs, DM me! \(no date and time\)/)).toBeVisible()
-    await expect(screen.getByText(/TRIP 4480 .* \(it is taken\)/)).toBeVisible()
+    await expect(screen.getByText(/“Up for grabs, DM me!”: no date and time/)).toBeVisible()
+    await expect(screen.getByText(/TRIP 4480 .*: it is taken/)).toBeVisible()
     await expectWithinWindow()
   },
 }

@@ -1,6 +1,5 @@
 import type { TripOffer } from '@slipstream/commute/offers/offered-trip'
-import type { DateOrder } from '@slipstream/commute/offers/text-dates'
-import { mostOffers, readBoard, type TripBoard } from '@slipstream/commute/offers/trip-board'
+import { mostOffers } from '@slipstream/commute/offers/trip-board'
 import { itemKey } from '@slipstream/commute/roster/roster-items'
 import { getMonth } from '@slipstream/commute/time/calendar-dates'
 import { rosterZone } from '@slipstream/commute/time/zoned-time'
@@ -29,17 +28,14 @@ import { isNotOffered, getMessage } from '#shared/forms/failure-message.ts'
 import { createPersistedDraft } from '#shared/forms/visitor-drafts.ts'
 import { useSharedFile } from '#shared/files/use-shared-file.ts'
 import type { Place } from '../entry/entry-draft.ts'
-import { getCity } from '../entry/entry-text.ts'
 import { usePlace } from '../entry/use-places.ts'
 import { rosterSearch } from '../roster-url.ts'
-import { BoardTrips } from './BoardTrips.tsx'
-import { readBoardDraft, type BoardDraft } from './board-draft.ts'
+import type { BoardDraft } from './board-draft.ts'
 import { AddingNote, OfferFooter } from './OfferFooter.tsx'
 import { offerView } from './offer-view.ts'
-import { PasteTrip } from './PasteTrip.tsx'
-import { draftOfOffer, newTripDraft, readText, withReadTrip, emptyInput, useTripInput } from './trip-draft.ts'
-import { TripForm } from './TripForm.tsx'
-import { RankedOffers } from './RankedOffers.tsx'
+import { draftOfOffer, emptyInput, useTripInput } from './trip-draft.ts'
+import { TripInput } from './TripInput.tsx'
+import { RankedOffers, rankingId } from './RankedOffers.tsx'
 import * as S from './TryTrip.styles.ts'
 import { useTriedTrips, type TriedOffer } from './use-tried-trips.ts'
 
@@ -70,7 +66,8 @@ function TryTrip() {
   const country = (user && lookUp(user.base)?.country) || undefined
   const formats = useTravelFormats(money)
   const isOpen = input.isOpen || offers.length === 0
-  const isBoard = input.board !== null && input.changing === null
+  const inputTitle =
+    input.changing !== null ? 'Change the offer' : input.board ? 'Check what was read' : 'Which trip?'
   const another = useRef<HTMLButtonElement>(null)
   /** The card that the focus goes to once it is there. */
   const shownNext = useRef<string | null>(null)
@@ -92,13 +89,15 @@ function TryTrip() {
   }
   /** What was not read stays in the field. */
   const addTrips = (made: readonly TripOffer[], left: string) => {
-    shownNext.current = made[0]?.id ?? null
+    shownNext.current = offers.length + made.length > 1 ? rankingId : (made[0]?.id ?? null)
     changeOffers((was) => [...was, ...made].slice(0, mostOffers))
     setInput({ ...emptyInput, text: left })
   }
   const remove = (id: string) => {
+    const left = offers.filter((each) => each.id !== id)
+    shownNext.current = left.length > 1 ? rankingId : (left[0]?.id ?? null)
     changeOffers((was) => was.filter((each) => each.id !== id))
-    another.current?.focus()
+    if (left.length === 0) another.current?.focus()
   }
   const added = (offer: TripOffer, entry: ManualEntry) => {
     setOffers(offers.filter(({ id }) => id !== offer.id))
@@ -118,7 +117,7 @@ function TryTrip() {
     <TripOfferCard
       key={each.offer.id}
       {...offerView(each)}
-      headingLevel={onShown ? 2 : 3}
+      headingLevel={onShown ? 2 : 4}
       tabIndex={-1}
       ref={(element) => onShown?.(each.offer.id, element)}
       footer={
@@ -142,10 +141,12 @@ function TryTrip() {
 
   return (
     <Stack gap="xl">
-      <Note>
-        See what a swap, an overtime offer or a trip to bid for does to your time at home before you take it.
-        Nothing is saved to your roster until you add it.
-      </Note>
+      {list.length < 2 && (
+        <Note>
+          See what a swap, an overtime offer or a trip to bid for does to your time at home before you take
+          it. Nothing is saved to your roster until you add it.
+        </Note>
+      )}
       {shared !== null && (
         <Banner tone={shared.isReady ? 'info' : 'warning'}>
           {shared.isReady
@@ -178,7 +179,7 @@ function TryTrip() {
         <TravelFormatsProvider value={formats}>
           {list.length === 1 && list.map((each) => card(each, focusNext))}
           {list.length > 1 && (
-            <RankedOffers list={list} onLine={focusNext}>
+            <RankedOffers list={list} onShown={focusNext}>
               {(each) => card(each)}
             </RankedOffers>
           )}
@@ -199,16 +200,13 @@ function TryTrip() {
         <Note>At most ten trips are compared. Remove one to try another.</Note>
       )}
       {isOpen && (
-        <S.Input
-          title={input.changing === null ? 'Which trip?' : 'Change the offer'}
-          data-wide={isBoard || undefined}
-        >
+        <S.Input title={inputTitle}>
           {base === undefined ? (
             <SkeletonGroup label="Loading your base">
               <Skeleton shape="block" height="24rem" />
             </SkeletonGroup>
           ) : (
-            <Input
+            <TripInput
               {...{ input, changeInput, items, base, country, newId, getPlace }}
               capacity={mostOffers - offers.length}
               onDone={done}
@@ -230,98 +228,6 @@ const withCorrected = (board: BoardDraft | null, offer: TripOffer): BoardDraft |
       each.offer.id === offer.id ? { offer, wanted: null, isCorrected: true, warnings: [] } : each,
     ),
   }
-
-interface InputProps {
-  input: ReturnType<typeof useTripInput>[0]
-  changeInput: ReturnType<typeof useTripInput>[2]
-  items: ReturnType<typeof useTriedTrips>['items']
-  base: Place | null
-  country: string | undefined
-  /** Made when an offer is compared: a form that had another one at each render would lose what is typed. */
-  newId: () => string
-  getPlace: (code: string) => Place
-  capacity: number
-  onDone: (offer: TripOffer) => void
-  onTrips: (offers: readonly TripOffer[], left: string) => void
-  onCancel: (() => void) | undefined
-}
-
-/** The two ways to say which trip: paste it, or type it. One message lands in the fields, several trips in a list. */
-function Input({
-  input,
-  changeInput,
-  items,
-  base,
-  country,
-  newId,
-  getPlace,
-  capacity,
-  onDone,
-  onTrips,
-  onCancel,
-}: InputProps) {
-  const { now } = useEngine()
-  const draft = input.draft ?? newTripDraft(base)
-  const { board, changing } = input
-  const showBoard = (read: TripBoard, order: DateOrder | null) => {
-    const place = base ?? getPlace('LHR')
-    const id = newId()
-    const made = readBoardDraft(read, place, order, (index) => `${id}-${index}`)
-    changeInput((was) => ({ ...was, isOpen: true, board: made }))
-  }
-  if (board && changing === null)
-    return (
-      <BoardTrips
-        board={board}
-        items={items}
-        city={getCity(newTripDraft(base).entry)}
-        onChange={(next) => changeInput((was) => ({ ...was, board: next }))}
-        onOrder={(order) => showBoard(readBoard(input.text, now(), order, capacity), order)}
-        onCorrect={(offer) =>
-          changeInput((was) => ({ ...was, changing: offer.id, draft: draftOfOffer(offer, getPlace) }))
-        }
-        onCompare={(offers) => onTrips(offers, board.unread.map(({ text }) => text).join('\n'))}
-        onBack={() => changeInput((was) => ({ ...was, board: null, draft: null }))}
-      />
-    )
-  return (
-    <Stack>
-      {changing === null && (
-        <PasteTrip
-          text={input.text}
-          onText={(text) => changeInput((was) => ({ ...was, text }))}
-          country={country}
-          capacity={capacity}
-          onRead={(read) => {
-            const said = readText(read, draft, getCity(draft.entry))
-            if (said !== null) changeInput((was) => ({ ...was, draft: withReadTrip(draft, read) }))
-            return said
-          }}
-          onBoard={(read) => showBoard(read, null)}
-          onTrips={(trips) =>
-            onTrips(
-              trips.map((trip, index) => ({ ...trip, id: `${newId()}-${index}` })),
-              '',
-            )
-          }
-        />
-      )}
-      <TripForm
-        key={changing}
-        draft={draft}
-        onChange={(change) =>
-          changeInput((was) => ({ ...was, isOpen: true, draft: change(was.draft ?? newTripDraft(base)) }))
-        }
-        items={items}
-        makeId={() => changing ?? newId()}
-        isNew={changing === null}
-        isOfBoard={board !== null}
-        onDone={onDone}
-        onCancel={board ? () => changeInput((was) => ({ ...was, changing: null, draft: null })) : onCancel}
-      />
-    </Stack>
-  )
-}
 
 const offerSchema: z.ZodMiniType<TripOffer> = z.object({
   id: z.string(),

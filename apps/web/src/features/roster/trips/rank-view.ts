@@ -14,9 +14,8 @@ import { monthNameLabel, timeLabel, weekdayDayLabel } from '@slipstream/commute/
 import { formatDuration } from '@slipstream/commute/time/durations'
 import { itemStart } from '@slipstream/commute/roster/roster-items'
 import type { RankedTripProps, TripChange } from '@slipstream/design-system/travel/trips/RankedTrip'
-import { formatMoney, plural } from '#shared/format.ts'
+import { formatMoney, formatShortDuration, plural, spokenDuration } from '#shared/format.ts'
 import { dutyTitle } from '../duty/duty-text.ts'
-import { overlapLine } from '../entry/entry-text.ts'
 import { momentLabel, sumText } from './offer-view.ts'
 import type { TriedOffer } from './use-tried-trips.ts'
 
@@ -53,7 +52,7 @@ export function rankingText(ranked: readonly RankedOffer[], by: RankBy): string 
     return `Looking up fares for ${plural(waiting, 'trip')}. They are ranked once all are known.`
   const isAnySafe = ranked.some(({ view }) => view.place !== null && view.reason?.tone !== 'warning')
   const sentence = rankings.find(({ value }) => value === by)?.sentence ?? ''
-  const risk = isAnySafe ? 'Trips with a risk stand below those without.' : 'None of them is without a risk.'
+  const risk = isAnySafe ? 'Trips with a risk come last.' : 'None of them is without a risk.'
   return `${sentence} ${risk}`
 }
 
@@ -65,7 +64,7 @@ export function rankOffers(list: readonly TriedOffer[], by: RankBy): RankedOffer
   if (known.length < list.length)
     return list.map((each) => {
       const facts = known.find((other) => other.each === each)?.facts
-      return { each, view: { ...getName(each), place: null, changes: getChanges(each, facts) } }
+      return { each, view: { ...getName(each), place: null, changes: getChanges(each, facts, by) } }
     })
   const ranked = rankTrips(
     known.map(({ facts }) => facts),
@@ -82,7 +81,7 @@ export function rankOffers(list: readonly TriedOffer[], by: RankBy): RankedOffer
         view: {
           ...getName(each),
           place: isTakeable(row.facts.standing) ? place : null,
-          changes: getChanges(each, row.facts),
+          changes: getChanges(each, row.facts, by),
           reason: getReason(each, row, places, by),
         },
       },
@@ -90,10 +89,10 @@ export function rankOffers(list: readonly TriedOffer[], by: RankBy): RankedOffer
   })
 }
 
-/** `Sat 12 Dec 06:00 – Mon 14 Dec 18:30`; a day is said once. */
+/** `Sat 12 Dec 06:00 – Mon 14 Dec 18:30`; a day is said once. It breaks at the dash alone. */
 export function periodLabel({ report, clear }: Pick<TripOffer, 'report' | 'clear'>): string {
   const end = getDate(report) === getDate(clear) ? timeLabel(clear) : momentLabel(clear)
-  return `${momentLabel(report)} – ${end}`
+  return [momentLabel(report), end].map((moment) => moment.replaceAll(' ', '\u00a0')).join(' – ')
 }
 
 export const lengthLabel = ({ report, clear }: Pick<TripOffer, 'report' | 'clear'>) =>
@@ -113,13 +112,34 @@ const ends: Record<Commutable, Omit<TripChange, 'id'>> = {
   unknown: { text: 'Ends not known', isUnknown: true },
 }
 
-function getChanges({ tried }: TriedOffer, facts: TripFacts | undefined): readonly TripChange[] {
+function getChanges({ tried }: TriedOffer, facts: TripFacts | undefined, by: RankBy): readonly TripChange[] {
   if (!tried || !facts) return [{ id: 'fares', text: 'Looking up fares', isUnknown: true }]
   if (facts.standing === 'overlap') return []
   return [
+    ...(by === 'sleep' ? sleepFacts(facts) : []),
     { id: 'nights', ...nightsChange(facts.nightsAtHome) },
     { id: 'cost', ...costChange(facts.cost, tried) },
     { id: 'ends', ...ends[tried.trip.commutable] },
+  ]
+}
+
+function sleepFacts({ bedMinutes, awakeMinutes }: TripFacts): readonly TripChange[] {
+  const [bed, day] = [bedMinutes ?? 0, awakeMinutes ?? 0]
+  return [
+    bedMinutes === null
+      ? { id: 'bed', text: 'Sleep not known', isUnknown: true }
+      : {
+          id: 'bed',
+          text: `${formatShortDuration(bed)} in bed`,
+          spoken: `${spokenDuration(bed)} for a bed before report`,
+        },
+    awakeMinutes === null
+      ? { id: 'awake', text: 'Day not known', isUnknown: true }
+      : {
+          id: 'awake',
+          text: `${formatShortDuration(day)} day`,
+          spoken: `a day of ${spokenDuration(day)} from door to clear`,
+        },
   ]
 }
 
@@ -128,7 +148,7 @@ function nightsChange(nights: number | null): Omit<TripChange, 'id'> {
   if (nights === 0) return { text: 'Nights as now' }
   const count = plural(Math.abs(nights), 'night')
   return {
-    text: `${nights < 0 ? '−' : '+'}${count} at home`,
+    text: `${nights < 0 ? '−' : '+'}${count}`,
     spoken: `${count} ${nights < 0 ? 'fewer' : 'more'} at home`,
   }
 }
@@ -165,7 +185,9 @@ function getReason(
     case 'past':
       return forbids('Can’t be taken: its report has passed')
     case 'overlap':
-      return forbids(`Can’t be taken: at the same time as ${duty ? overlapLine(duty) : 'a duty'}`)
+      return forbids(
+        `Can’t be taken: overlaps ${duty ? `${dutyTitle(duty)}, ${weekdayDayLabel(itemStart(duty))}` : 'a duty'}`,
+      )
     case 'impossible':
       return warns('Leaves a rest that can’t be flown')
     case 'not_commutable':
