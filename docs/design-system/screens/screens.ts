@@ -253,7 +253,8 @@ export const screens: Readonly<Record<string, ScreenNotes>> = {
   },
   'Screens/Roster/Try a trip': {
     area: 'roster',
-    purpose: 'Shows what trips on offer would do to time at home, nights and cost, and ranks them, before one is taken.',
+    purpose:
+      'Shows what trips on offer would do to time at home, nights and cost, and ranks them, before one is taken.',
     route: '/dashboard/try-trip',
     specification: '§1, §3',
     hooks: ['useTriedTrips', 'useOffers', 'useTripInput', 'useSharedFile'],

@@ -74,7 +74,7 @@ const momentColumn = /\b(?:report|sign|start|begin|check|clear|release|end|finis
 
 type Column = { readonly is: 'name'; readonly word: string } | { readonly is: 'days' | 'other' | 'text' }
 
-const cellsOf = (text: string) =>
+const splitCells = (text: string) =>
   text.includes('\t')
     ? text.split('\t')
     : text.includes('|')
@@ -114,7 +114,7 @@ export function boardLines(board: string): BoardLine[] {
     }
     const message = messageStarts.map((pattern) => pattern.exec(text.trimStart())).find(Boolean)
     const said = message ? text.trimStart().slice(message[0].length) : text
-    const cells = cellsOf(said)
+    const cells = splitCells(said)
     const heading = readHeading(cells)
     const fitting: readonly Column[] | null = columns?.length === cells.length ? columns : null
     if (heading) columns = heading

@@ -37,7 +37,7 @@ export type UnreadReason =
   | 'past'
   /** It is on the board twice. */
   | 'twice'
-  | 'no_room'
+  | 'over_limit'
 
 /** What a trip is swapped for, as far as the text says it. */
 export interface WantedDuty {
@@ -261,8 +261,8 @@ function saidClear(
   days: number,
 ): string | null {
   if (clear !== null) {
-    const isTold = second.daysLater > 0 && second.value !== '00:00' && clear !== report
-    return isTold ? null : addDays(clear, second.daysLater)
+    const isContradicted = second.daysLater > 0 && second.value !== '00:00' && clear !== report
+    return isContradicted ? null : addDays(clear, second.daysLater)
   }
   if (second.daysLater > 0) return addDays(report, second.daysLater)
   if (days > 0) return addDays(report, days - 1)

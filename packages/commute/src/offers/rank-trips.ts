@@ -4,7 +4,7 @@ import type { TripOffer } from './offered-trip.ts'
 import type { TriedTrip } from './try-trip.ts'
 
 /**
- * How a trip leaves its person, best first. Whoever follows the first place must be able to live with it, so nothing else is
+ * How a trip leaves its person, best first. A person who follows the first place must be able to live with it, so nothing else is
  * compared before this.
  */
 const standings = [

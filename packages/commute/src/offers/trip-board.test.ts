@@ -5,7 +5,7 @@ import { boards } from './boards.test-data.ts'
 import { mostOffers, readBoard, type TripBoard } from './trip-board.ts'
 
 const now = Date.parse('2026-11-26T09:00:00Z')
-const read = (text: string, room?: number) => readBoard(text, now, 'day_first', room)
+const read = (text: string, capacity?: number) => readBoard(text, now, 'day_first', capacity)
 const ends = ({ trips }: TripBoard) =>
   trips.map(({ report, clear }) => `${report.date} ${report.time} ${clear.date} ${clear.time}`)
 const reasons = (text: string) => read(text).unread.map(({ why }) => why)
@@ -68,8 +68,8 @@ describe('a board of trips (issue 50)', () => {
     expect(full.trips).toHaveLength(mostOffers)
     expect(full.unread.map(({ why, text }) => `${why}: ${text}`)).toEqual([
       `twice: ${lines[0]}`,
-      `no_room: ${lines[10]}`,
-      `no_room: ${lines[11]}`,
+      `over_limit: ${lines[10]}`,
+      `over_limit: ${lines[11]}`,
     ])
     expect(read(lines.join('\n'), 3).trips).toHaveLength(3)
   })

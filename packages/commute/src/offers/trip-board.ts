@@ -42,7 +42,7 @@ interface Group {
 }
 
 /**
- * Reads the trips that a text offers, each on a line or in a block of lines, in at most `room` offers. What can be read in two
+ * Reads the trips that a text offers, each on a line or in a block of lines, in at most `capacity` offers. What can be read in two
  * ways is not read: it stays among `unread`, with everything else that is no trip. `now` gives dates their year, `order` says
  * which number of `3/4` is the day where no date of the text does.
  */
@@ -50,7 +50,7 @@ export function readBoard(
   text: string,
   now: Instant,
   order: DateOrder = 'day_first',
-  room = mostOffers,
+  capacity = mostOffers,
 ): TripBoard {
   const today = getDate(toLocal(now, rosterZone))
   const lines = withNumbers(boardLines(text.slice(0, longestTripText)))
@@ -61,7 +61,7 @@ export function readBoard(
   const unread: UnreadLines[] = []
   const seen = new Set<string>()
   for (const { lines: own, reading: read } of groups) {
-    const why = 'why' in read ? read.why : refusal(read.trip, { now, seen, isFull: trips.length >= room })
+    const why = 'why' in read ? read.why : refusal(read.trip, { now, seen, isFull: trips.length >= capacity })
     if (why !== null) unread.push({ text: own.map(({ raw }) => raw).join('\n'), why })
     else if ('trip' in read) trips.push(read.trip)
   }
@@ -97,7 +97,7 @@ function refusal(
   if (seen.has(key)) return 'twice'
   seen.add(key)
   if (toInstant(`${report.date} ${report.time}`, clock === 'utc' ? 'UTC' : rosterZone) <= now) return 'past'
-  return isFull ? 'no_room' : null
+  return isFull ? 'over_limit' : null
 }
 
 const leadingNumber = /^(\d{3,5})\b(?![:.]\d|\s?(?:[ap]\.?m|h|uhr)\b|\s?[/-])/i

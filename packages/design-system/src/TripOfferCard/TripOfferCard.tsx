@@ -56,7 +56,15 @@ export interface TripOfferCardProps extends Omit<ComponentPropsWithRef<'article'
 
 const noticeIcons = { critical: OctagonAlert, warning: TriangleAlert, neutral: Info } as const
 
-function Rests({ title, rests, level }: { title: string; rests: readonly TripOfferRest[]; level: 2 | 3 | 4 }) {
+function Rests({
+  title,
+  rests,
+  level,
+}: {
+  title: string
+  rests: readonly TripOfferRest[]
+  level: 2 | 3 | 4
+}) {
   const id = useId()
   return (
     <div>

@@ -15,7 +15,7 @@ export const Root = styled.details`
   }
 `
 
-/** Where there is room a row is one line of columns, which stand below each other from row to row. */
+/** On a wide page a row is one line of columns, which stand below each other from row to row. */
 export const Line = styled.summary`
   position: relative;
   display: grid;
@@ -57,7 +57,7 @@ export const Facts = styled.div`
   overflow-wrap: anywhere;
 
   @container ranked-trip (min-width: 52rem) {
-    grid-template-columns: minmax(0, 19rem) minmax(0, 20rem) minmax(0, 1fr);
+    grid-template-columns: minmax(0, 19rem) minmax(0, 24rem) minmax(0, 1fr);
     align-items: baseline;
   }
 `

@@ -26,7 +26,7 @@ export const ranked: readonly Sample[] = [
       { id: 'cost', text: 'Cost not known', isUnknown: true },
       { id: 'ends', text: 'Front only' },
     ],
-    reason: { tone: 'neutral', text: '1 night at home fewer than number 1' },
+    reason: { tone: 'neutral', text: '1 night fewer at home than number 1' },
   },
   {
     ...best,

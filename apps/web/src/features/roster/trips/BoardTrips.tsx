@@ -90,7 +90,7 @@ export function BoardTrips({
       </Heading>
       {trips.length > 0 && (
         <>
-          <Note>Check them: the times are on the clocks of {city}. Nothing is compared yet.</Note>
+          <Note>The times are on the clocks of {city}. Nothing is compared yet.</Note>
           <ListCard aria-label="Trips read">
             {trips.map((trip, index) => {
               const offer = offers[index] ?? trip.offer

@@ -9,7 +9,15 @@ import { getCity } from '../entry/entry-text.ts'
 import { readBoardDraft } from './board-draft.ts'
 import { BoardTrips } from './BoardTrips.tsx'
 import { PasteTrip } from './PasteTrip.tsx'
-import { draftOfOffer, newTripDraft, readText, withReadTrip, useTripInput } from './trip-draft.ts'
+import {
+  draftOfOffer,
+  isOfBoard,
+  newTripDraft,
+  readText,
+  useTripInput,
+  withoutForm,
+  withReadTrip,
+} from './trip-draft.ts'
 import { TripForm } from './TripForm.tsx'
 
 interface TripInputProps {
@@ -96,9 +104,9 @@ export function TripInput({
         items={items}
         makeId={() => changing ?? newId()}
         isNew={changing === null}
-        isOfBoard={board !== null}
+        isOfBoard={changing !== null && isOfBoard(board, changing)}
         onDone={onDone}
-        onCancel={board ? () => changeInput((was) => ({ ...was, changing: null, draft: null })) : onCancel}
+        onCancel={board ? () => changeInput(withoutForm) : onCancel}
       />
     </Stack>
   )

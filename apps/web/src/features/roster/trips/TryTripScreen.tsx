@@ -33,7 +33,7 @@ import { rosterSearch } from '../roster-url.ts'
 import type { BoardDraft } from './board-draft.ts'
 import { AddingNote, OfferFooter } from './OfferFooter.tsx'
 import { offerView } from './offer-view.ts'
-import { draftOfOffer, emptyInput, useTripInput } from './trip-draft.ts'
+import { draftOfOffer, emptyInput, isOfBoard, useTripInput, withoutForm } from './trip-draft.ts'
 import { TripInput } from './TripInput.tsx'
 import { RankedOffers, rankingId } from './RankedOffers.tsx'
 import * as S from './TryTrip.styles.ts'
@@ -77,15 +77,19 @@ function TryTrip() {
   const newId = () => `${now()}-${offers.length}`
 
   const done = (offer: TripOffer) => {
-    if (input.board)
-      return changeInput((was) => ({ ...was, changing: null, board: withCorrected(was.board, offer) }))
+    if (isOfBoard(input.board, offer.id))
+      return changeInput((was) => ({
+        ...was,
+        changing: null,
+        draft: null,
+        board: withCorrected(was.board, offer),
+      }))
+    const isChanged = offers.some(({ id }) => id === offer.id)
     shownNext.current = offer.id
     changeOffers((was) =>
-      was.some(({ id }) => id === offer.id)
-        ? was.map((each) => (each.id === offer.id ? offer : each))
-        : [...was, offer],
+      isChanged ? was.map((each) => (each.id === offer.id ? offer : each)) : [...was, offer],
     )
-    setInput(emptyInput)
+    changeInput((was) => (isChanged ? withoutForm(was) : emptyInput))
   }
   /** What was not read stays in the field. */
   const addTrips = (made: readonly TripOffer[], left: string) => {
@@ -126,12 +130,12 @@ function TryTrip() {
           isPast={each.isPast}
           onAdded={(entry) => added(each.offer, entry)}
           onChange={() =>
-            setInput({
-              ...emptyInput,
+            changeInput((was) => ({
+              ...was,
               isOpen: true,
               changing: each.offer.id,
               draft: draftOfOffer(each.offer, getPlace),
-            })
+            }))
           }
           onRemove={() => remove(each.offer.id)}
         />
@@ -211,7 +215,7 @@ function TryTrip() {
               capacity={mostOffers - offers.length}
               onDone={done}
               onTrips={addTrips}
-              onCancel={offers.length > 0 ? () => setInput(emptyInput) : undefined}
+              onCancel={offers.length > 0 ? () => changeInput(withoutForm) : undefined}
             />
           )}
         </S.Input>

@@ -123,5 +123,5 @@ export const unreadText: Record<UnreadReason, string> = {
   wish: 'it asks for a trip and offers none',
   past: 'its report has passed',
   twice: 'it is on the board twice',
-  no_room: `there is room for ${mostOffers} trips`,
+  over_limit: `at most ${mostOffers} trips are compared`,
 }

@@ -63,8 +63,8 @@ describe('swaps ranked, as they are read in one glance (issue 50)', () => {
   it('have their place, what they change and the reason for the place', () => {
     expect(rows([long, dear, short])).toEqual([
       [1, 'Short', 'Nights as now, +£120, Both ends', 'Most nights at home'],
-      [2, 'Dear', '−1 night, +£200, Both ends', '1 night at home fewer than number 1'],
-      [3, 'Long', '−3 nights, +£40, Both ends', '2 nights at home fewer than number 2'],
+      [2, 'Dear', '−1 night, +£200, Both ends', '1 night fewer at home than number 1'],
+      [3, 'Long', '−3 nights, +£40, Both ends', '2 nights fewer at home than number 2'],
     ])
     expect(rows([long, dear, short], 'cost').map(([, title, , reason]) => [title, reason])).toEqual([
       ['Long', 'Lowest cost'],

@@ -1,4 +1,4 @@
-import { fromThousandths } from '@slipstream/commute/money/money'
+import { compareAmounts, fromThousandths } from '@slipstream/commute/money/money'
 import {
   isTakeable,
   rankTrips,
@@ -155,7 +155,7 @@ function nightsChange(nights: number | null): Omit<TripChange, 'id'> {
 
 function costChange(cost: number | null, { trip }: NonNullable<TriedOffer['tried']>): Omit<TripChange, 'id'> {
   if (cost === null) return { text: 'Cost not known', isUnknown: true }
-  const isLost = Number(trip.lostFares.amount) > 0
+  const isLost = compareAmounts(trip.lostFares.amount, '0') > 0
   const [lost, spokenLost] = isLost
     ? [
         ` (${sumText(trip.lostFares)} lost)`,
@@ -204,7 +204,9 @@ function getReason(
       )
     case 'sound': {
       const text = placeReason(row, places, by, tried?.trip.cost.after.currency ?? '')
-      return text === null ? undefined : { tone: 'neutral', text }
+      if (text === null) return undefined
+      const limit = tried?.trip.isBeyondKnown === true ? ', as far as is known' : ''
+      return { tone: 'neutral', text: `${text}${limit}` }
     }
   }
 }
@@ -232,7 +234,7 @@ function placeReason(
       return than(
         gap(facts.nightsAtHome, beside.nightsAtHome),
         by === 'nights' ? 'Most nights at home' : `As ${number}, with more nights at home`,
-        (size) => `${plural(size, 'night')} at home fewer than ${number}`,
+        (size) => `${plural(size, 'night')} fewer at home than ${number}`,
         'Its nights at home are not known',
       )
     case 'cost':

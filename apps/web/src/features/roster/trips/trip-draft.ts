@@ -29,6 +29,18 @@ export const emptyInput: TripInput = {
   text: '',
 }
 
+/** Back from the form: to the board's trips where there are some. What was pasted stays. */
+export const withoutForm = ({ board, text }: TripInput): TripInput => ({
+  ...emptyInput,
+  isOpen: board !== null,
+  board,
+  text,
+})
+
+/** Whether a trip is one of a board's, and not compared yet. */
+export const isOfBoard = (board: BoardDraft | null, id: string) =>
+  board?.trips.some(({ offer }) => offer.id === id) === true
+
 export const useTripInput = createDraft<TripInput>(emptyInput)
 
 /** A trip as typed, or as read out of a message. */
