@@ -189,7 +189,7 @@ function groupLines(lines: readonly BoardLine[], reading: DateReading): Group[] 
       add([line], [heading, line])
       continue
     }
-    if (isNamedLine && hasTokens === false && !dutyDay.test(line.text)) {
+    if (isNamedLine && !hasTokens && !dutyDay.test(line.text)) {
       flush()
       current = [line]
       continue

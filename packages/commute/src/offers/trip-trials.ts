@@ -2,6 +2,7 @@ import type { PricesByDate } from '@slipstream/contract/flight'
 import type { RosterItem, Trip } from '@slipstream/contract/roster'
 import { assignPrices } from '../flights/prices.ts'
 import type { CommuteContext } from '../plan/commute-context.ts'
+import { planRoster } from '../plan/describe/advice.ts'
 import { getTrip, type TripOffer } from './offered-trip.ts'
 import { trialRoster, tryTrip, type TriedTrip } from './try-trip.ts'
 
@@ -10,10 +11,14 @@ export type TripTrials = (offer: TripOffer, fares: Trip['prices'] | null) => Tri
 
 /**
  * Trials in one roster. The roster is planned once for all of them, and each offer once for the same fares, however often it is
- * asked for.
+ * asked for. `plan` is for counting its runs.
  */
-export function tripTrials(items: readonly RosterItem[], context: CommuteContext): TripTrials {
-  const roster = trialRoster(items, context)
+export function tripTrials(
+  items: readonly RosterItem[],
+  context: CommuteContext,
+  plan = planRoster,
+): TripTrials {
+  const roster = trialRoster(items, context, plan)
   const known = new Map<TripOffer, { readonly fares: Trip['prices'] | null; readonly tried: TriedTrip }>()
   return (offer, fares) => {
     const last = known.get(offer)

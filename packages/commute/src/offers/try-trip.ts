@@ -87,14 +87,15 @@ export interface TrialRoster {
   readonly items: readonly RosterItem[]
   readonly context: CommuteContext
   readonly current: RosterPlan
+  readonly plan: typeof planRoster
 }
 
-/** Hand over the months around the trips too, with the prices that are known. */
-export const trialRoster = (items: readonly RosterItem[], context: CommuteContext): TrialRoster => ({
-  items,
-  context,
-  current: planRoster(items, context),
-})
+/** Hand over the months around the trips too, with the prices that are known. `plan` is for counting its runs. */
+export const trialRoster = (
+  items: readonly RosterItem[],
+  context: CommuteContext,
+  plan = planRoster,
+): TrialRoster => ({ items, context, current: plan(items, context), plan })
 
 /**
  * What becomes of a roster with an offered trip in it. The plan is made as if what no longer serves were given up: bookings are
@@ -169,14 +170,14 @@ function isServed(plan: RosterPlan, item: RosterItem, direction: Direction): boo
 
 /** The plan of the tried items, once everything that no longer serves is given up. */
 function planWithout(
-  { items: original, context, current }: TrialRoster,
+  { items: original, context, current, plan: planItems }: TrialRoster,
   given: RosterItem | null,
   tried: readonly RosterItem[],
 ): { lost: LostBooking[]; rests: readonly RestPlan[] } {
   let items = withoutStays(original, tried, context)
   const lost: LostBooking[] = []
   for (;;) {
-    const plan = planRoster(items, context)
+    const plan = planItems(items, context)
     const found = items.flatMap((item) =>
       directions
         .filter((direction) => isBooked(getStatusFor({ item, direction })))

@@ -15,7 +15,6 @@ import { Note, Text } from '@slipstream/design-system/primitives/Text'
 import { Select } from '@slipstream/design-system/Select'
 import Pencil from 'lucide-react/icons/pencil'
 import X from 'lucide-react/icons/x'
-import { useEffect, useRef } from 'react'
 import { useEngine } from '#data/engine.ts'
 import { plural } from '#shared/format.ts'
 import { overlapLine } from '../entry/entry-text.ts'
@@ -38,6 +37,9 @@ interface BoardTripsProps {
   onBack: () => void
 }
 
+/** What was pressed is gone with what it was in. */
+const focusTitle = (title: HTMLElement | null) => title?.focus()
+
 /** The trips that were read out of a board: to be checked before they are compared. */
 export function BoardTrips({
   board,
@@ -50,10 +52,7 @@ export function BoardTrips({
   onBack,
 }: BoardTripsProps) {
   const { now } = useEngine()
-  const title = useRef<HTMLHeadingElement>(null)
   const { trips, unread, ambiguousDate, replacedKey } = board
-  // The field that was pressed in is gone.
-  useEffect(() => title.current?.focus(), [ambiguousDate])
   const givable = givableItems(items, now())
   const offers = trips.map((trip) => boardOffer(trip, replacedKey, givable))
   const isForAll = trips.some(
@@ -68,7 +67,7 @@ export function BoardTrips({
   if (ambiguousDate !== null)
     return (
       <Card as="section" aria-label="Order of the dates">
-        <Heading level={3} ref={title} tabIndex={-1}>
+        <Heading level={3} ref={focusTitle} tabIndex={-1}>
           Is the day or the month first in {ambiguousDate}?
         </Heading>
         <Note>The text does not say it. Your answer counts for all of its dates.</Note>
@@ -85,7 +84,7 @@ export function BoardTrips({
     )
   return (
     <Stack>
-      <Heading level={3} ref={title} tabIndex={-1}>
+      <Heading key={trips.length} level={3} ref={focusTitle} tabIndex={-1}>
         {trips.length === 0 ? 'No trip could be read' : `${plural(trips.length, 'trip')} read`}
       </Heading>
       {trips.length > 0 && (
@@ -109,10 +108,7 @@ export function BoardTrips({
                       <IconButton
                         label={`Remove: ${offer.title}, ${momentLabel(offer.report)}`}
                         icon={<X aria-hidden="true" />}
-                        onClick={() => {
-                          onChange({ ...board, trips: trips.filter((each) => each !== trip) })
-                          title.current?.focus()
-                        }}
+                        onClick={() => onChange({ ...board, trips: trips.filter((each) => each !== trip) })}
                       />
                     </Inline>
                   }
@@ -152,8 +148,8 @@ export function BoardTrips({
         <Banner tone="warning">
           Not read, and still in the field:
           <Stack as="ul" gap="xs">
-            {unread.map(({ text, why }, index) => (
-              <li key={`${index} ${text}`}>
+            {unread.map(({ text, why }) => (
+              <li key={`${why} ${text}`}>
                 “{text.trim()}”: {unreadText[why]}
               </li>
             ))}

@@ -39,7 +39,7 @@ export function RankedOffers({ list, onShown, children }: RankedOffersProps) {
           if (chosen) setBy(chosen.value)
         }}
       />
-      <Note role="status">{rankingText(ranked, by)}</Note>
+      <Note as="output">{rankingText(ranked, by)}</Note>
       <ListCard as="ol">
         {ranked.map(({ each, view }) => (
           <li key={each.offer.id}>

@@ -9,20 +9,13 @@ import { getCity } from '../entry/entry-text.ts'
 import { readBoardDraft } from './board-draft.ts'
 import { BoardTrips } from './BoardTrips.tsx'
 import { PasteTrip } from './PasteTrip.tsx'
-import {
-  draftOfOffer,
-  isOfBoard,
-  newTripDraft,
-  readText,
-  useTripInput,
-  withoutForm,
-  withReadTrip,
-} from './trip-draft.ts'
+import { draftOfOffer, newTripDraft, readText, withReadTrip } from './trip-draft.ts'
+import { isOfBoard, withoutForm, type TripInput as Input } from './trip-input.ts'
 import { TripForm } from './TripForm.tsx'
 
 interface TripInputProps {
-  input: ReturnType<typeof useTripInput>[0]
-  changeInput: ReturnType<typeof useTripInput>[2]
+  input: Input
+  changeInput: (change: (was: Input) => Input) => void
   items: readonly RosterItem[]
   base: Place | null
   country: string | undefined

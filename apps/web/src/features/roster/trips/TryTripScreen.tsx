@@ -10,7 +10,6 @@ import { Page } from '@slipstream/design-system/primitives/Page'
 import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { Note } from '@slipstream/design-system/primitives/Text'
 import { Skeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
-import { TripOfferCard } from '@slipstream/design-system/TripOfferCard'
 import { TravelFormatsProvider } from '@slipstream/design-system/travel/formats'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -30,14 +29,14 @@ import { useSharedFile } from '#shared/files/use-shared-file.ts'
 import type { Place } from '../entry/entry-draft.ts'
 import { usePlace } from '../entry/use-places.ts'
 import { rosterSearch } from '../roster-url.ts'
-import type { BoardDraft } from './board-draft.ts'
-import { AddingNote, OfferFooter } from './OfferFooter.tsx'
-import { offerView } from './offer-view.ts'
-import { draftOfOffer, emptyInput, isOfBoard, useTripInput, withoutForm } from './trip-draft.ts'
+import { OfferCard } from './OfferCard.tsx'
+import { AddingNote } from './OfferFooter.tsx'
+import { draftOfOffer } from './trip-draft.ts'
+import { emptyInput, isOfBoard, useTripInput, withCorrected, withoutForm } from './trip-input.ts'
 import { TripInput } from './TripInput.tsx'
 import { RankedOffers, rankingId } from './RankedOffers.tsx'
 import * as S from './TryTrip.styles.ts'
-import { useTriedTrips, type TriedOffer } from './use-tried-trips.ts'
+import { useTriedTrips } from './use-tried-trips.ts'
 
 /** Trips on offer, each tried in the roster as it is known (issue 22 item 9). */
 export function TryTripScreen() {
@@ -117,31 +116,14 @@ function TryTrip() {
     shownNext.current = null
     element.focus()
   }
-  const card = (each: TriedOffer, onShown?: (id: string, element: HTMLElement | null) => void) => (
-    <TripOfferCard
-      key={each.offer.id}
-      {...offerView(each)}
-      headingLevel={onShown ? 2 : 4}
-      tabIndex={-1}
-      ref={(element) => onShown?.(each.offer.id, element)}
-      footer={
-        <OfferFooter
-          offer={each.offer}
-          isPast={each.isPast}
-          onAdded={(entry) => added(each.offer, entry)}
-          onChange={() =>
-            changeInput((was) => ({
-              ...was,
-              isOpen: true,
-              changing: each.offer.id,
-              draft: draftOfOffer(each.offer, getPlace),
-            }))
-          }
-          onRemove={() => remove(each.offer.id)}
-        />
-      }
-    />
-  )
+  const change = (offer: TripOffer) =>
+    changeInput((was) => ({
+      ...was,
+      isOpen: true,
+      changing: offer.id,
+      draft: draftOfOffer(offer, getPlace),
+    }))
+  const actions = { onAdded: added, onChange: change, onRemove: remove }
 
   return (
     <Stack gap="xl">
@@ -181,10 +163,19 @@ function TryTrip() {
       )}
       {list.length > 0 && (
         <TravelFormatsProvider value={formats}>
-          {list.length === 1 && list.map((each) => card(each, focusNext))}
+          {list.length === 1 &&
+            list.map((each) => (
+              <OfferCard
+                key={each.offer.id}
+                each={each}
+                headingLevel={2}
+                ref={(element) => focusNext(each.offer.id, element)}
+                {...actions}
+              />
+            ))}
           {list.length > 1 && (
             <RankedOffers list={list} onShown={focusNext}>
-              {(each) => card(each)}
+              {(each) => <OfferCard each={each} headingLevel={4} {...actions} />}
             </RankedOffers>
           )}
           <AddingNote offers={list.map(({ offer }) => offer)} />
@@ -223,15 +214,6 @@ function TryTrip() {
     </Stack>
   )
 }
-
-/** A board's trip as it was corrected in the form. */
-const withCorrected = (board: BoardDraft | null, offer: TripOffer): BoardDraft | null =>
-  board && {
-    ...board,
-    trips: board.trips.map((each) =>
-      each.offer.id === offer.id ? { offer, wanted: null, isCorrected: true, warnings: [] } : each,
-    ),
-  }
 
 const offerSchema: z.ZodMiniType<TripOffer> = z.object({
   id: z.string(),

@@ -4,44 +4,9 @@ import type { ReadMoment, ReadTrip } from '@slipstream/commute/offers/trip-text'
 import { daysBetween } from '@slipstream/commute/time/calendar-dates'
 import { rosterZone, toInstant, type Instant } from '@slipstream/commute/time/zoned-time'
 import { localDateTimeSchema } from '@slipstream/contract/primitives'
-import { createDraft } from '#shared/forms/visitor-drafts.ts'
 import { getPeriod, getStart, findZone, type EntryDraft, type Place } from '../entry/entry-draft.ts'
-import type { BoardDraft } from './board-draft.ts'
 import { momentAt, type Moment } from '../entry/entry-moment.ts'
 import { validateEntry, type EntryProblems, type UnreadFields } from '../entry/validate-entry.ts'
-
-/** What is typed or pasted and not compared yet. */
-interface TripInput {
-  readonly isOpen: boolean
-  /** What was read out of a board and is not compared yet. */
-  readonly board: BoardDraft | null
-  /** The id of the offer that is changed, or of the board's trip; null for a new one. */
-  readonly changing: string | null
-  readonly draft: TripDraft | null
-  readonly text: string
-}
-
-export const emptyInput: TripInput = {
-  isOpen: false,
-  board: null,
-  changing: null,
-  draft: null,
-  text: '',
-}
-
-/** Back from the form: to the board's trips where there are some. What was pasted stays. */
-export const withoutForm = ({ board, text }: TripInput): TripInput => ({
-  ...emptyInput,
-  isOpen: board !== null,
-  board,
-  text,
-})
-
-/** Whether a trip is one of a board's, and not compared yet. */
-export const isOfBoard = (board: BoardDraft | null, id: string) =>
-  board?.trips.some(({ offer }) => offer.id === id) === true
-
-export const useTripInput = createDraft<TripInput>(emptyInput)
 
 /** A trip as typed, or as read out of a message. */
 export interface TripDraft {
