@@ -29,7 +29,7 @@ export type UnreadReason =
   /** The clear is before the report. */
   | 'order'
   | 'too_long'
-  /** One time in UTC, the other one not. */
+  /** A clock that is neither UTC nor said of both times. */
   | 'clock'
   | 'taken'
   | 'wish'
@@ -69,6 +69,9 @@ const dateOfText =
   /\b(?:posted|added|updated|created|expires?|deadline|closes|by|before|since|after)\s*:?\s*(?:on )?(?:the )?$/i
 const flightTimes =
   /\b(?:dep(?:art(?:s|ure|ing)?)?|arr(?:ive[sd]?|ival|iving)?|std|sta|etd|eta|atd|ata|land(?:s|ing|ed)?|take[ -]?off|(?:off|on)[ -]?blocks?|doors|lobby|abflug|ankunft|arrivee)\b/i
+/** A station's or a zone's own clock: `JFK time`, `EST`. */
+export const otherClock =
+  /\b(?:(?!UTC|ALL)[A-Z]{3} (?:time|local)|local (?:there|at)|E[SD]T|C[SD]T|M[SD]T|P[SD]T|CES?T|EES?T|BST|GMT)\b/
 const dayCount =
   /\b([1-9])\s?-?\s?(?:days?|dayer|d|tage?|jours?)\b(?!\s*(?:off|later|after|before|notice|free|frei))/i
 const nightCount = /\b\d\s?-?\s?(?:nights?|nachte?|nuits?)\b|\bnight ?stop/i
@@ -214,7 +217,7 @@ export function readBoardTrip(
   if (report && report.at > first.at) return { why: 'order' }
   if (clear && (clear.at < first.at || clear.at > second.at)) return { why: 'order' }
   if (!(report && clear) && flightTimes.test(bare)) return { why: 'flight_times' }
-  if (first.isUtc !== second.isUtc) return { why: 'clock' }
+  if (first.isUtc !== second.isUtc || otherClock.test(whole)) return { why: 'clock' }
   if (first.daysLater > 0) return { why: 'days' }
   const isWrongDay = own.some(({ at, value }) => {
     const said = weekdayBefore.exec(text.slice(0, at))?.[1]?.toLowerCase()

@@ -54,6 +54,7 @@ describe('a board of trips (issue 50)', () => {
     ['a clear before its report', 'Trip 4450 14DEC 0600 12DEC 1830', 'order'],
     ['three weeks', 'Trip 4450 1DEC 0600 22DEC 1830', 'too_long'],
     ['two clocks', 'Trip 4450 12DEC 0600Z 14DEC 1830', 'clock'],
+    ['the clock of a station', 'Trip 4450 12DEC 0600 14DEC 1830 (JFK time)', 'clock'],
     ['one end', 'Trip 4450 12DEC 0600', 'incomplete'],
     ['flights', 'Trip 4450 dep 12DEC 0600 arr 14DEC 1830', 'flight_times'],
     ['a report that has passed', 'Trip 4450 26NOV 0600 27NOV 1830', 'past'],
@@ -72,6 +73,21 @@ describe('a board of trips (issue 50)', () => {
       `over_limit: ${lines[11]}`,
     ])
     expect(read(lines.join('\n'), 3).trips).toHaveLength(3)
+  })
+
+  it.each([
+    ['Swap my 12DEC 0600-14DEC 1830 JFK for 4 Dec\nSwap my 15DEC 0940-17DEC 1625 BOS for anything', 2],
+    ['4412/12DEC 0600 14DEC 1830\n4420/15DEC 0940 17DEC 1625', 2],
+    ['Sat 12/12 | E123 | 0600 | 1400\nSun 13/12 | E124 | 0700 | 1500', 2],
+    ['*Trip 4412* 12 Dec 0600\n14 Dec 1830\n*Trip 4420* 15 Dec 0940\n17 Dec 1625', 2],
+    ['1. 12. Dez 06:00 - 14. Dez 18:30\n2. 15. Dez 09:40 - 17. Dez 16:25', 2],
+    ['HAVE 12DEC 0600-1830\nWANT 13DEC 0700-1500\n\nHAVE 15DEC 0600-1830\nWANT 18DEC', 2],
+    ['All times CET\nTrip 1 12DEC 0600 14DEC 1830\nTrip 2 15DEC 0940 17DEC 1625', 0],
+    ['Mon 14th: 0600-1400\nTue 15th: 0700-1500', 0],
+    ['14DEC 0600 16DEC 1830 4412\n17DEC 0940 19DEC 1625 4420', 0],
+  ])('reads what can be read in one way alone: %j', (text, count) => {
+    expect(read(text).trips).toHaveLength(count)
+    expect(read(text).isSeveral).toBe(true)
   })
 
   it('says that the day of a clear is guessed where the text has one date', () => {
@@ -235,6 +251,9 @@ describe('a board that was made up (issue 50)', () => {
       '- '.repeat(2500),
       'A|'.repeat(2500),
       '\n'.repeat(5000),
+      '0600\n'.repeat(1000),
+      '12DEC 0600\n'.repeat(450),
+      'report\n'.repeat(700),
     ]
     for (const text of hostile) expect(read(text).trips).toEqual([])
   })

@@ -1,20 +1,11 @@
 import { getDate } from '../time/calendar-dates.ts'
 import { rosterZone, toInstant, toLocal, type Instant } from '../time/zoned-time.ts'
+import { groupLines } from './board-groups.ts'
 import { boardLines, type BoardLine } from './board-lines.ts'
-import {
-  countTokens,
-  isNamed,
-  isOfFlights,
-  readBoardTrip,
-  readWanted,
-  type BoardTrip,
-  type DateReading,
-  type TripReading,
-  type UnreadReason,
-} from './board-trip.ts'
+import { countTokens, isNamed, type BoardTrip, type UnreadReason } from './board-trip.ts'
 import { statedOrder, type DateOrder } from './text-dates.ts'
 import { timesIn } from './text-times.ts'
-import { longestTripText, utcWord } from './trip-text.ts'
+import { longestTripText } from './trip-text.ts'
 
 /** Lines of a board that are no trip, as they were pasted, and why. */
 export interface UnreadLines {
@@ -35,11 +26,6 @@ export interface TripBoard {
 
 /** How many offers are compared at once. */
 export const mostOffers = 10
-
-interface Group {
-  readonly lines: readonly BoardLine[]
-  readonly reading: TripReading
-}
 
 /**
  * Reads the trips that a text offers, each on a line or in a block of lines, in at most `capacity` offers. What can be read in two
@@ -107,117 +93,4 @@ function withNumbers(lines: readonly BoardLine[]): readonly BoardLine[] {
   const numbers = lines.flatMap(({ text }) => leadingNumber.exec(text)?.[1] ?? [])
   if (!numbers.some((number) => timesIn(number, []).length === 0)) return lines
   return lines.map((line) => ({ ...line, text: line.text.replace(leadingNumber, 'Trip $1') }))
-}
-
-const dutyDay = /^(?:day|tag|jour|d)\s?[1-9]\b/i
-const routeOnly =
-  /^(?:(?:route|routing|sectors?|layovers?)\b.*|(?:[A-Z\d]{2}\s?\d{2,4}\s*)?[A-Z]{3}(?:\s?[-–—>→/ ]+\s?[A-Z]{3})+.*)$/i
-
-/** The lines that belong together, each group with what it is read as. */
-function groupLines(lines: readonly BoardLine[], reading: DateReading): Group[] {
-  const isUtcBoard = lines.some(({ text }) => utcWord.test(text) && countTokens(text, reading).times === 0)
-  const groups: Group[] = []
-  /** Lines that say something for others: the heading of a table, a date, the clock. They are read where one of those is. */
-  let heading: BoardLine | null = null
-  let table: BoardLine | null = null
-  let isFlightTable = false
-  const used = new Set<BoardLine>()
-  let current: BoardLine[] = []
-
-  const read = (own: readonly BoardLine[]): TripReading => {
-    if (own.some(({ isTaken }) => isTaken)) return { why: 'taken' }
-    if (own.some(({ isWish }) => isWish)) return { why: 'wish' }
-    const wantedTexts = own.flatMap(({ wanted }) => wanted ?? [])
-    const isSplit = wantedTexts.some((text) => countTokens(text, reading).times > 0) || wantedTexts.length > 1
-    if (isSplit) return { why: 'several' }
-    const wanted = wantedTexts[0] === undefined ? null : readWanted(wantedTexts[0], reading)
-    const result = readBoardTrip(
-      own.map(({ text }) => text),
-      wanted,
-      reading,
-      isUtcBoard,
-    )
-    const isLabelled = own.some(({ text }) => countTokens(text, reading).reports > 0)
-    return isFlightTable && 'trip' in result && !isLabelled ? { why: 'flight_times' } : result
-  }
-  const isTrip = (own: readonly BoardLine[]) => own.length > 0 && 'trip' in read(own)
-  const add = (own: readonly BoardLine[], reader = own) => {
-    const result = read(reader)
-    groups.push({ lines: own, reading: result })
-    if ('trip' in result && table) used.add(table)
-  }
-  const flush = () => {
-    if (current.length > 0) add(current)
-    current = []
-  }
-
-  for (const line of lines) {
-    const { dates, times, reports, clears } = countTokens(line.text, reading)
-    const hasTokens = dates + times > 0
-    const isNamedLine = isNamed(line.text, reading)
-    const wantsOnly = line.wanted !== null && !hasTokens && !isNamedLine && line.text.length < 12
-    const previous = current.at(-1)
-    const isReply =
-      wantsOnly && previous !== undefined && previous.sender === line.sender && line.sender !== null
-    if (line.isFirst && !isReply) {
-      flush()
-      heading = null
-      isFlightTable = false
-    }
-    if (line.isHeading) table = line
-    if (!hasTokens && isOfFlights(line.text)) isFlightTable = true
-    if (line.isTaken || line.isWish) {
-      flush()
-      add([line])
-      continue
-    }
-    if (isTrip([line])) {
-      const isOwnTrip = isNamedLine || !isNamed(current[0]?.text ?? '', reading)
-      if (current.length > 0 && (dutyDay.test(line.text) || !isOwnTrip)) {
-        current.push(line)
-        continue
-      }
-      flush()
-      current = [line]
-      continue
-    }
-    const isUnderDate = heading !== null && dates === 0 && times > 1 && isTrip([heading, line])
-    if (heading && isUnderDate) {
-      if (current.length !== 1 || current[0] !== heading) flush()
-      current = []
-      used.add(heading)
-      add([line], [heading, line])
-      continue
-    }
-    if (isNamedLine && !hasTokens && !dutyDay.test(line.text)) {
-      flush()
-      current = [line]
-      continue
-    }
-    if (hasTokens || reports + clears > 0) {
-      const counts = current.map((each) => countTokens(each.text, reading))
-      const isOpen =
-        sum(counts.map((each) => each.reports)) > 0 && sum(counts.map((each) => each.clears)) === 0
-      const isFull = times > 1 && !isOpen && sum(counts.map((each) => each.times)) > 1
-      const isNext = (isNamedLine || isFull || isTrip(current)) && !dutyDay.test(line.text)
-      const isFlightLine = isTrip(current) && routeOnly.test(line.text) && current.length > 1
-      if (isNext && !isFlightLine) flush()
-      current.push(line)
-      if (dates === 1 && times === 0 && current.length === 1) heading = line
-      continue
-    }
-    const belongs = wantsOnly
-      ? current.length > 1 || isReply || previous?.isFirst === true
-      : routeOnly.test(line.text)
-    if (current.length > 0 && (belongs || !isTrip(current))) current.push(line)
-    else {
-      flush()
-      add([line])
-    }
-  }
-  flush()
-  return groups.filter(
-    ({ lines: own, reading: result }) =>
-      'trip' in result || !own.every((line) => used.has(line) || (isUtcBoard && utcWord.test(line.text))),
-  )
 }

@@ -118,7 +118,7 @@ export const unreadText: Record<UnreadReason, string> = {
   days: 'the day of the clear is not clear',
   order: 'its clear is before its report',
   too_long: 'it would be longer than 16 days',
-  clock: 'one time is in UTC, the other is not',
+  clock: 'its times may be on different clocks',
   taken: 'it is taken',
   wish: 'it asks for a trip and offers none',
   past: 'its report has passed',
