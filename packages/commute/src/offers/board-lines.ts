@@ -32,7 +32,7 @@ const bullet = new RegExp(
 const taken = /\b(?:taken|gone|covered|swapped|sold|no longer available|vergeben|weg)\b|^~.*~$/i
 const wish = /^(?:want(?:s|ed)?\b|looking for|in search of|iso\b|need(?:s|ed)?\b|suche\b|cherche\b)/i
 const wantedWord =
-  /\b(?:(?:swap|swop|trade|exchange)(?:ping|s|d)?\s*(?:it|this|them)?\s*(?:for|with|against)|tausch[a-z]*\s*(?:gegen|mit|fur)|echange\s*(?:contre|pour)|in (?:return|exchange) for|want(?:s|ed|ing)?|looking for|iso)\b\s*:?|(?<=\b(?:swap|swop|trade|tausche?)\b.{0,80})\b(?:for|gegen)\b/i
+  /\b(?:(?:swap|swop|trade|exchange)(?:ping|s|d)?\s*(?:it|this|them)?\s*(?:for|with|against)|tausch[a-z]*\s*(?:gegen|mit|fur)|echange\s*(?:contre|pour)|in (?:return|exchange) for|(?<!\b(?:any(?:one|body)|who|you|u)\s)want(?:s|ed|ing)?|looking for|iso)\b\s*:?|(?<=\b(?:swap|swop|trade|tausche?)\b.{0,80})\b(?:for|gegen)\b/i
 
 /** Sums of a trip, prices and what else has the shape of a time. */
 const figures =

@@ -47,6 +47,8 @@ export interface WantedDuty {
 }
 
 export interface BoardTrip extends ReadTrip {
+  /** The lines that it was read from. */
+  readonly text: string
   /** Null where nothing is asked for it in return. */
   readonly wanted: WantedDuty | null
   /** The text has one day for both ends: the clear is on it, or on the next one if it would be before the report. */
@@ -91,7 +93,7 @@ const timeShape = /(?<![\d.])(?:\d{1,2}[:.h]\d{2}|\d{4})(?![\d.])/g
 const monthBefore = new RegExp(String.raw`\b${monthWord}[ .]*$`, 'i')
 const capitals = /\b[A-Z]{3}\b/g
 const noPlace =
-  /^(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC|MON|TUE|WED|THU|FRI|SAT|SUN|NYE|THE|FOR|AND|DAY|OFF|OUT|UTC|REP|RPT|REL|RLS|ANY|PLS|THX|GTG|VIA|NEW|NOT|ALL|NOW|ASK|CPT|CAP|SFO\/)$/
+  /^(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC|MON|TUE|WED|THU|FRI|SAT|SUN|NYE|THE|FOR|AND|DAY|OFF|OUT|UTC|REP|RPT|REL|RLS|ANY|PLS|THX|GTG|VIA|NEW|NOT|ALL|NOW|ASK|CPT|CAP)$/
 
 const blank = (text: string, at: number, end: number) =>
   text.slice(0, at) + ' '.repeat(end - at) + text.slice(end)
@@ -239,6 +241,7 @@ export function readBoardTrip(
   const place = (whole.match(capitals) ?? []).find((code) => !noPlace.test(code))
   return {
     trip: {
+      text: whole,
       title: name?.title ?? (route.length > 0 ? route.join('-') : (place ?? null)),
       report: { date: start.slice(0, 10), time: first.value },
       clear: { date: said, time: second.value },

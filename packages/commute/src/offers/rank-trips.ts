@@ -98,7 +98,7 @@ function compareNames(a: TripFacts, b: TripFacts): number {
   return first === second ? 0 : first < second ? -1 : 1
 }
 
-const enoughBedMinutes = 8 * 60
+export const enoughBedMinutes = 8 * 60
 /** No rule allows a longer day: an offer that lasts longer has a night in it, and when its first day ends is not known. */
 const longestDayMinutes = 20 * 60
 

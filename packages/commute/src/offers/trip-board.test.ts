@@ -77,6 +77,7 @@ describe('a board of trips (issue 50)', () => {
 
   it.each([
     ['Swap my 12DEC 0600-14DEC 1830 JFK for 4 Dec\nSwap my 15DEC 0940-17DEC 1625 BOS for anything', 2],
+    ['Anyone want trip 4412 12DEC 0600 14DEC 1830?\nWho wants trip 4420 15DEC 0940 17DEC 1625?', 2],
     ['4412/12DEC 0600 14DEC 1830\n4420/15DEC 0940 17DEC 1625', 2],
     ['Sat 12/12 | E123 | 0600 | 1400\nSun 13/12 | E124 | 0700 | 1500', 2],
     ['*Trip 4412* 12 Dec 0600\n14 Dec 1830\n*Trip 4420* 15 Dec 0940\n17 Dec 1625', 2],

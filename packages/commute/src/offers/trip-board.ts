@@ -48,8 +48,9 @@ export function readBoard(
   const seen = new Set<string>()
   for (const { lines: own, reading: read } of groups) {
     const why = 'why' in read ? read.why : refusal(read.trip, { now, seen, isFull: trips.length >= capacity })
-    if (why !== null) unread.push({ text: own.map(({ raw }) => raw).join('\n'), why })
-    else if ('trip' in read) trips.push(read.trip)
+    const pasted = own.map(({ raw }) => raw).join('\n')
+    if (why !== null) unread.push({ text: pasted, why })
+    else if ('trip' in read) trips.push({ ...read.trip, text: pasted })
   }
   const ambiguous = lines
     .filter(({ isTaken, isWish }) => !isTaken && !isWish)

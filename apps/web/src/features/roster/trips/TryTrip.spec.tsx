@@ -3,6 +3,7 @@ import { keepSharedFile } from '@slipstream/client/device/shared-file'
 import { mockNowMs } from '@slipstream/mocks/clock'
 import { crewCalendarWithoutZone } from '@slipstream/mocks/fixtures/calendars'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { server } from '#testing/server.ts'
 import { notice } from '#testing/steps/entry-steps.ts'
 import {
   typing,
@@ -242,4 +243,16 @@ test('ten offers are ranked, in the order of the page; sorting them another way 
     await userEvent.click(screen.getByRole('button', { name: 'Remove: Trip 4452' }))
     await expect(await screen.findByRole('heading', { name: '9 trips compared' })).toHaveFocus()
   })
+})
+
+test('offline, a board is read and ranked, and what is not known is said', {
+  args: { path: '/dashboard/try-trip', hasCachedMonth: true, connection: 'offline' },
+  parameters: server('offline'),
+  play: async () => {
+    await paste(board)
+    await userEvent.click(await screen.findByRole('button', { name: 'Compare 3 trips' }))
+    await expect(await rankedNames(3)).toHaveLength(3)
+    await expect(screen.getAllByText('Cost not known').length).toBeGreaterThan(0)
+    await expect(screen.queryByText('Same cost')).toBeNull()
+  },
 })

@@ -28,6 +28,11 @@ describe('the trips of a board before they are compared (issue 50)', () => {
     ])
   })
 
+  it('stay unread where a time does not exist on the clocks of the base', () => {
+    const lines = ['Trip 1 28MAR 0130 29MAR 1830', 'Trip 2 15DEC 0940 17DEC 1625']
+    expect(draft(lines.join('\n')).unread).toEqual([{ text: lines[0], why: 'no_such_date' }])
+  })
+
   it('say what has to be checked', () => {
     const { trips } = draft('Trip 1 12DEC 0600 1830 LGW-AMS-LGW\nTrip 2 15DEC 0940Z 17DEC 1625Z')
     expect(trips.map(({ warnings }) => warnings)).toEqual([

@@ -59,7 +59,7 @@ export function readBoardDraft(
       ...unread,
       ...read
         .filter(({ offer }) => offer === null)
-        .map(({ trip }) => ({ text: trip.title ?? 'Trip', why: 'no_such_date' as const })),
+        .map(({ trip }) => ({ text: trip.text, why: 'no_such_date' as const })),
     ],
     replacedKey: null,
   }

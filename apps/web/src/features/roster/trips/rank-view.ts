@@ -1,5 +1,6 @@
 import { compareAmounts, fromThousandths } from '@slipstream/commute/money/money'
 import {
+  enoughBedMinutes,
   isTakeable,
   rankTrips,
   tripFacts,
@@ -125,13 +126,14 @@ function getChanges({ tried }: TriedOffer, facts: TripFacts | undefined, by: Ran
 
 function sleepFacts({ bedMinutes, awakeMinutes }: TripFacts): readonly TripChange[] {
   const [bed, day] = [bedMinutes ?? 0, awakeMinutes ?? 0]
+  const more = bed === enoughBedMinutes ? ' or more' : ''
   return [
     bedMinutes === null
       ? { id: 'bed', text: 'Sleep not known', isUnknown: true }
       : {
           id: 'bed',
-          text: `${formatShortDuration(bed)} in bed`,
-          spoken: `${spokenDuration(bed)} for a bed before report`,
+          text: `${formatShortDuration(bed)}${more} in bed`,
+          spoken: `${spokenDuration(bed)}${more} for a bed before report`,
         },
     awakeMinutes === null
       ? { id: 'awake', text: 'Day not known', isUnknown: true }
@@ -205,7 +207,9 @@ function getReason(
     case 'sound': {
       const text = placeReason(row, places, by, tried?.trip.cost.after.currency ?? '')
       if (text === null) return undefined
-      const limit = tried?.trip.isBeyondKnown === true ? ', as far as is known' : ''
+      const isOfNights = row.decidedBy === 'nights' && row.facts.nightsAtHome !== null
+      const isLimited = tried?.trip.isBeyondKnown === true && isOfNights
+      const limit = isLimited ? ', as far as is known' : ''
       return { tone: 'neutral', text: `${text}${limit}` }
     }
   }
