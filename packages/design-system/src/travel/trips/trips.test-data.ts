@@ -37,7 +37,7 @@ export const ranked: readonly Sample[] = [
     changes: [
       { id: 'nights', text: '−2 nights', spoken: '2 nights fewer at home' },
       { id: 'cost', text: '+£1,240.50', spoken: '£1,240.50 more' },
-      { id: 'ends', text: 'No end' },
+      { id: 'ends', text: 'Neither end' },
     ],
     reason: { tone: 'warning', text: 'Not commutable: no flight on the day at either end' },
   },

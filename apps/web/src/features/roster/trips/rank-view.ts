@@ -109,7 +109,7 @@ const ends: Record<Commutable, Omit<TripChange, 'id'>> = {
   both: { text: 'Both ends', spoken: 'commutable at both ends' },
   front: { text: 'Front only', spoken: 'commutable at the front only' },
   back: { text: 'Back only', spoken: 'commutable at the back only' },
-  neither: { text: 'No end', spoken: 'commutable at no end' },
+  neither: { text: 'Neither end', spoken: 'commutable at no end' },
   unknown: { text: 'Ends not known', isUnknown: true },
 }
 
