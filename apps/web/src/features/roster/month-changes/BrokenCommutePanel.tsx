@@ -21,6 +21,7 @@ import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { rescheduleLabel, useReschedule } from '#features/changes/use-reschedule.ts'
 import type { RosterLayout } from '../roster-url.ts'
 import { adviceSummary } from '../rest/advice-text.ts'
+import { bookedTermsText } from '../rest/changeable-text.ts'
 import { alternatives, isOpen, adviceFor, type BrokenCommute, type BrokenState } from './broken-commutes.ts'
 import { bookedFlight, brokenReason, brokenTitle } from './change-notice-text.ts'
 import * as S from './Changes.styles.ts'
@@ -43,6 +44,7 @@ export function BrokenCommutePanel({ commute, itemAdvice, context, layout, year 
   const reschedule = useReschedule()
   // Another flight is planned instead, but the seat is still on the broken one.
   const instead = state.kind === 'replaced' ? getFlight({ item: state.item, direction }) : null
+  const terms = bookedTermsText(flight, context.money)
   const moveToInstead = instead ? reschedule(instead) : undefined
   return (
     <S.Panel aria-labelledby={id} data-open={isOpen(commute)}>
@@ -54,6 +56,7 @@ export function BrokenCommutePanel({ commute, itemAdvice, context, layout, year 
         {bookedFlight(flight)}
       </Note>
       <p>{brokenReason(commute, year)}</p>
+      {terms !== null && <Note as="div">{terms}</Note>}
       {state.kind === 'broken' && advice && (
         <Alternatives {...{ commute, advice, context }} item={state.item} />
       )}

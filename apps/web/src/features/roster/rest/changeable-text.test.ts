@@ -1,7 +1,7 @@
 import type { CommuteFlight } from '@slipstream/commute/plan/advice-types'
 import { aManualEntry, aPrice } from '@slipstream/contract/testing/records'
 import { expect, it } from 'vitest'
-import { changeableText } from './changeable-text.ts'
+import { bookedTermsText, changeableText } from './changeable-text.ts'
 
 const money = {
   rates: { to: 'GBP', perUnit: {} },
@@ -61,4 +61,18 @@ it('says why a way home after a standby may move', () => {
   expect(
     changeableText({ direction: 'from_work', item, reason: 'standby', named, changeable: null }, money),
   ).toBe('You may be called out from standby, and BA1464 cannot be changed.')
+})
+
+const no = { is_allowed: false, fee: null }
+const yes = { is_allowed: true, fee: null }
+
+it.each([
+  [undefined, null],
+  [{ change: null, refund: no }, null],
+  [change('40.00'), 'BA1432 can be changed for £40.00.'],
+  [{ change: no, refund: null }, 'BA1432 cannot be changed.'],
+  [{ change: no, refund: no }, 'BA1432 can be neither changed nor refunded.'],
+  [{ change: no, refund: yes }, 'BA1432 cannot be changed, but cancelled for a refund.'],
+])('says of a booking that a change of the roster broke what its fare allows: %o', (conditions, said) => {
+  expect(bookedTermsText(aPrice({ flight_number: '1432', conditions }), money)).toBe(said)
 })

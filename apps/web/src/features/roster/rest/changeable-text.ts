@@ -1,3 +1,4 @@
+import { flightName } from '@slipstream/commute/flights/flights'
 import { timeLabel, weekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import type { MovableWay } from '@slipstream/commute/plan/describe/changeable'
 import type { Price } from '@slipstream/contract/flight'
@@ -26,4 +27,16 @@ export function changeableText({ item, reason, named, changeable }: MovableWay, 
       ? `at ${fareLabel(fare)} (${price}) it can`
       : `${flight.name} on ${weekdayDayLabel(fare.departure_time)} at ${timeLabel(fare.departure_time)} (${price}) can`
   return `${why}. ${named.name} cannot be changed at ${fareLabel(named.fare)}; ${than}${fee && `,${fee}`}.`
+}
+
+/** What a booked flight allows: `BA1464 can be changed for £40.00.`; null where that is not known. */
+export function bookedTermsText(fare: Price, money: Money): string | null {
+  const name = flightName(fare)
+  const { change, refund } = fare.conditions ?? {}
+  if (!change) return null
+  if (change.is_allowed) return `${name} can be changed${feeText(fare, money)}.`
+  if (!refund) return `${name} cannot be changed.`
+  return refund.is_allowed
+    ? `${name} cannot be changed, but cancelled for a refund.`
+    : `${name} can be neither changed nor refunded.`
 }
