@@ -1,4 +1,7 @@
+import type { MovableWay } from '@slipstream/commute/plan/describe/changeable'
 import type { NamedFlight, RestPlan } from '@slipstream/commute/plan/plan-types'
+import { timeLabel, weekdayDayLabel } from '@slipstream/commute/time/date-formats'
+import type { Price } from '@slipstream/contract/flight'
 import { defaultUserSettings } from '@slipstream/contract/user'
 import { Inline } from '@slipstream/design-system/primitives/Inline'
 import { Stack } from '@slipstream/design-system/primitives/Stack'
@@ -10,17 +13,18 @@ import { Timeline } from '@slipstream/design-system/travel/now/Timeline'
 import { useRef } from 'react'
 import { useEngine } from '#data/engine.ts'
 import { useIsOffline } from '#data/use-connection.ts'
-import type { ViewContext } from '#shared/flights/fare-row.ts'
+import { fareLabel, type ViewContext } from '#shared/flights/fare-row.ts'
+import type { Money } from '#shared/money/use-money.ts'
 import { useStore } from '#data/use-store.ts'
 import { chanceProps } from '../chance/chance-text.ts'
 import { useNamedChance } from '../chance/use-chances.ts'
 import { lazyComponent } from '#layout/loading/lazy-component.tsx'
 import { OptionalComponent } from '#layout/loading/OptionalComponent.tsx'
+import { dutyTitle } from '../duty/duty-text.ts'
 import { RestAlert } from '../rest-alert/RestAlert.tsx'
 import { SettingQuestion } from '../SettingQuestion.tsx'
 import { ActionButtons } from './ActionButtons.tsx'
 import { CheckIns } from './CheckIns.tsx'
-import { changeableText } from './changeable-text.ts'
 import { restAdvice, restBackUps, restSteps } from './rest-steps.ts'
 import { flightLists, type RestAction } from './rest-actions.ts'
 import { pounds } from './rest-view.ts'
@@ -45,6 +49,29 @@ interface RestDetailProps {
 
 const isByGround = (named: NamedFlight | null) =>
   named?.flight.fare.connection?.legs.some(({ kind }) => kind !== 'flight') === true
+
+/** What a change costs, after “can be changed”; empty where the fare does not say it. */
+function feeText({ conditions }: Price, { format }: Money): string {
+  const fee = conditions?.change?.fee
+  if (!fee) return ''
+  return Number(fee.amount) === 0 ? ' free of charge' : ` for ${format(fee.amount, fee.currency).amount}`
+}
+
+/** `LHR–JFK–LHR has moved before. BA1464 cannot be changed at Economy Basic; at Plus (£92.00) it can, for £40.00.` */
+export function changeableText({ item, reason, named, changeable }: MovableWay, money: Money): string {
+  const why =
+    reason === 'standby' ? 'You may be called out from standby' : `${dutyTitle(item)} has moved before`
+  if (!changeable) return `${why}, and ${named.name} cannot be changed.`
+  const { flight, fare } = changeable
+  const fee = feeText(fare, money)
+  if (fare.id === named.fare.id) return `${why}. ${named.name} can be changed${fee}.`
+  const price = money.format(fare.price_amount, fare.price_currency).amount
+  const than =
+    flight.name === named.name
+      ? `at ${fareLabel(fare)} (${price}) it can`
+      : `${flight.name} on ${weekdayDayLabel(fare.departure_time)} at ${timeLabel(fare.departure_time)} (${price}) can`
+  return `${why}. ${named.name} cannot be changed at ${fareLabel(named.fare)}; ${than}${fee && `,${fee}`}.`
+}
 
 /** A rest in full: the ways to spend it, and the one that is shown from clear to report. */
 export function RestDetail({ shown, context, onAct }: RestDetailProps) {

@@ -1,7 +1,7 @@
 import type { CommuteFlight } from '@slipstream/commute/plan/advice-types'
 import { aManualEntry, aPrice } from '@slipstream/contract/testing/records'
 import { expect, it } from 'vitest'
-import { changeableText } from './changeable-text.ts'
+import { changeableText } from './RestDetail.tsx'
 
 const money = {
   rates: { to: 'GBP', perUnit: {} },
