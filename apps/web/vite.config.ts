@@ -6,11 +6,9 @@ import { chunkGroups } from './build/chunks.ts'
 import { firstPaint } from './build/first-paint.ts'
 import { minifiedStyles } from '@slipstream/design-system/theme/minified-styles.ts'
 import { precompress } from './build/precompress.ts'
-import { splash } from './build/splash.ts'
-import { plainFont } from './build/plain-font.ts'
+import { plainFont, versionManifests } from './build/emitted-files.ts'
 import { startupImages } from './build/startup-images.ts'
-import { pageStyles } from './build/styles.ts'
-import { versionManifests } from './build/version-manifests.ts'
+import { pageStyles, splash } from './build/splash-and-styles.ts'
 import { manifest } from './build/web-manifest.ts'
 import packageJson from './package.json' with { type: 'json' }
 

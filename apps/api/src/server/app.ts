@@ -85,8 +85,7 @@ export function createApp(services: Services, getAddress: ReadAddress, limits = 
       notSetUp: services.providers.notSetUp,
     }),
   )
-  if (config.hasApiDocs)
-    app.route('/', createDocs({ notAvailable: notAvailable(implementations), limitNetwork }))
+  if (config.hasApiDocs) app.route('/', createDocs(notAvailable(implementations), limitNetwork))
   if (config.stripe)
     app.route('/', services.payments.createWebhook(config.stripe.webhookSecret, limitNetwork))
   app.all('/api/*', () => {

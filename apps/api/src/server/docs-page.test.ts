@@ -5,8 +5,7 @@ import { endpoints } from '@slipstream/contract/endpoints'
 import { describe, expect, it } from 'vitest'
 import { createDocs } from './docs-page.ts'
 
-const getDocs = (notAvailable: readonly Endpoint[] = []) =>
-  createDocs({ notAvailable, limitNetwork: () => undefined })
+const getDocs = (notAvailable: readonly Endpoint[] = []) => createDocs(notAvailable, () => undefined)
 
 describe('the documentation of the API (issue 2: a page of openapi.json, readable at /api/docs)', () => {
   const docs = getDocs()

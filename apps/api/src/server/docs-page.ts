@@ -149,15 +149,14 @@ function answer(context: AppContext, { type, tag, plain, compressed }: StoredDoc
     : context.body(inPieces(plain), 200, { ...headers, 'Content-Type': type })
 }
 
-interface DocsOptions {
-  /** Endpoints without a handler. */
-  readonly notAvailable: readonly Endpoint[]
-  /** Bounds by the network: readers have no account. */
-  readonly limitNetwork: (context: AppContext) => void
-}
-
-/** `/api/docs`, readable without a script, and `/api/openapi.json`. */
-export function createDocs({ notAvailable, limitNetwork }: DocsOptions): Hono<AppEnv> {
+/**
+ * `/api/docs`, readable without a script, and `/api/openapi.json`. `notAvailable` has no handlers; readers have no account, so
+ * `limitNetwork` bounds them by the network.
+ */
+export function createDocs(
+  notAvailable: readonly Endpoint[],
+  limitNetwork: (context: AppContext) => void,
+): Hono<AppEnv> {
   const docs = new Hono<AppEnv>()
   let storedPage: Promise<StoredDocument> | undefined
   let storedContract: Promise<StoredDocument> | undefined

@@ -10,12 +10,18 @@ import {
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import * as z from 'zod/mini'
-import { appCacheName, cacheApp, dropOldFiles, hasApp, isOfFirstVisit } from './files/app-files.ts'
+import {
+  appCacheName,
+  cacheApp,
+  dropOldFiles,
+  hasApp,
+  isOfFirstVisit,
+  newerShell,
+} from './files/app-files.ts'
 import { checkHealth } from './files/cache-health.ts'
 import { clearAllCopies, clearProfileCopies, keepCopies } from './files/data-copies.ts'
 import { log, toggleLogs } from './logs.ts'
 import { handlePageMessage, type Page } from './page-messages.ts'
-import { newerShell } from './files/newer-shell.ts'
 import { letCallsPass } from './files/past-worker.ts'
 import { listenForPushes } from './push.ts'
 import { handleShare, isShare } from './share.ts'

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { useEngine, type Engine } from '#data/engine.ts'
 import { openedHere } from '#layout/navigation/navigation-state.ts'
 import { flightChangesMark, paths } from '#layout/navigation/paths.ts'
-import { LazyRescheduleSheet } from '#features/changes/reschedule/LazyRescheduleSheet.tsx'
+import { RescheduleSheet } from '#features/changes/reschedule/RescheduleSheet.tsx'
 import { keepRosterCurrent } from './roster-background-work.ts'
 import { useStore } from '#data/use-store.ts'
 import { useAskedAddress, usePath } from '#layout/navigation/address.ts'
@@ -46,7 +46,7 @@ export function RosterBackgroundWork() {
       parseMonth(new URLSearchParams(asked().search).get('month') ?? '') ?? currentMonth(engine.now())
     void engine.months.refresh(month, { force: true })
   }, [engine, pathname, asked])
-  return isSubscribed && status === 'granted' ? <LazyRescheduleSheet /> : null
+  return isSubscribed && status === 'granted' ? <RescheduleSheet /> : null
 }
 
 /**

@@ -5,7 +5,7 @@ import {
   type ContrastPair,
   contrastGroups,
   getRatio,
-} from '@slipstream/design-system/tokens/contrast-pairs'
+} from '@slipstream/design-system/tokens/contrast'
 import { InBothThemes } from '../specimen/InBothThemes.tsx'
 import { Group, GroupTitle, Stack } from '../specimen/Specimen.styles.ts'
 import { Ground, GroundName, Pair, Pairs, Ratio, Stroke } from './colour.styles.ts'

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { dutyColor, flightChangeColor, color } from '@slipstream/design-system/tokens/color'
-import { dutyStatuses, flightChangeStatuses } from '@slipstream/design-system/tokens/contrast-pairs'
+import { dutyStatuses, flightChangeStatuses } from '@slipstream/design-system/tokens/contrast'
 import {
   darkStatuses,
   lightStatuses,

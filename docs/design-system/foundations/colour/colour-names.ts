@@ -2,7 +2,7 @@ import { colorVariable } from '@slipstream/design-system/tokens/color'
 import * as palette from '@slipstream/design-system/tokens/palette'
 import { dark, light, type SemanticColor } from '@slipstream/design-system/tokens/semantic'
 import { card, control, focusRing, focusRingInset, modal } from '@slipstream/design-system/tokens/component'
-import { semanticIn } from '@slipstream/design-system/tokens/contrast-pairs'
+import { semanticIn } from '@slipstream/design-system/tokens/contrast'
 
 const tables = { control, card, modal, focus: { ring: focusRing, ringInset: focusRingInset } }
 

@@ -7,6 +7,7 @@ import { createDeviceCache, isInScope } from './device-cache.ts'
 import { createFollower, type Follower } from './follow.ts'
 import {
   type AnswersOptions,
+  createQueues,
   noAttempts,
   type Attempts,
   type FetchOptions,
@@ -16,7 +17,6 @@ import {
   type Stored,
   type Swr,
 } from './requests.ts'
-import { createQueues } from './queues.ts'
 import { createPending, type Update } from './pending.ts'
 import {
   emptyView,

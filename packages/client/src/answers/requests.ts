@@ -1,6 +1,7 @@
 import type { Environment } from '../device/environment.ts'
 import type { Http } from '../http/http.ts'
-import type { OwnerReader } from '../session/session-owner.ts'
+import { abortError } from '../http/http-errors.ts'
+import { getOwner, type OwnerReader } from '../session/session-owner.ts'
 import type { UserStorage } from '../storage/user-storage.ts'
 import type { LegacyRecords } from './device-cache.ts'
 import type { ScopedMutator, State } from 'swr'
@@ -71,3 +72,23 @@ export interface SendOptions extends FetchOptions {
 export type Attempts = Pick<QueryState<unknown>, 'failure' | 'unchangedCount'>
 
 export const noAttempts: Attempts = { failure: null, unchangedCount: 0 }
+
+/** Runs calls of one key one after another, in the session that they were made in; of another one they reject with an AbortError. */
+export function createQueues(session: OwnerReader) {
+  const queues = new Map<string, Promise<unknown>>()
+  return {
+    inOrder<Answer>(key: string, call: () => Promise<Answer>): Promise<Answer> {
+      const owner = getOwner(session)
+      const sent = (queues.get(key) ?? Promise.resolve()).then(() => {
+        if (getOwner(session) !== owner) throw abortError('The session ended before the call was sent.')
+        return call()
+      })
+      queues.set(
+        key,
+        sent.catch(() => undefined),
+      )
+      return sent
+    },
+    clear: () => queues.clear(),
+  }
+}

@@ -5,7 +5,6 @@ import { createSessionFixture } from '../testing/session-fixture.ts'
 import { createLocalFlags } from '../storage/local-flags.ts'
 import { createAnswers } from '../answers/answers.ts'
 import { createMonthCache } from '../storage/month-cache.ts'
-import { rosterProblemText } from './month-messages.ts'
 import { createRosterMonths } from './months.ts'
 
 const minute = 60_000
@@ -334,9 +333,9 @@ describe('what could not be fetched (spec §8)', () => {
   const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
 
   it.each([
-    ['the server fails', refused, 'failed', 'Failed to fetch roster data.'],
-    ['it is not reached', unreachable, 'offline-empty', 'No data available for November 2026'],
-  ] as const)('without a copy, where %s', async (_, answer, problem, message) => {
+    ['the server fails', refused, 'failed'],
+    ['it is not reached', unreachable, 'offline-empty'],
+  ] as const)('without a copy, where %s', async (_, answer, problem) => {
     page.on('GET /roster/roster', answer)
     await months.show('2026-11')
     expect(view()).toEqual({
@@ -346,19 +345,17 @@ describe('what could not be fetched (spec §8)', () => {
       isDeviceAsked: true,
       problem,
     })
-    expect(rosterProblemText(problem, 'November 2026')).toBe(message)
   })
 
   it.each([
-    ['the server fails', refused, 'failed', 'Failed to fetch roster data.'],
-    ['it is not reached', unreachable, 'offline-cached', 'Offline - showing cached data for November 2026'],
-  ] as const)('with a copy, where %s: the copy stays', async (_, answer, problem, message) => {
+    ['the server fails', refused, 'failed'],
+    ['it is not reached', unreachable, 'offline-cached'],
+  ] as const)('with a copy, where %s: the copy stays', async (_, answer, problem) => {
     await months.show('2026-11')
     page.on('GET /roster/roster', answer)
     await months.refresh('2026-11', { force: true })
     expect(view()).toMatchObject({ isSyncing: false, problem })
     expect(ids()).toEqual(['d1'])
-    expect(rosterProblemText(problem, 'November 2026')).toBe(message)
   })
 
   it('where the answer is of another month: that is no answer', async () => {

@@ -18,7 +18,7 @@ const skeletonLimitMs = 20_000
 export const refreshDebounceMs = 2000
 
 /**
- * Why a month is not up to date, for the messages of specification §8 (`rosterProblemText`).
+ * Why a month is not up to date, for the messages of specification §8.
  * - `failed`: the server answered with an error.
  * - `offline-cached`, `offline-empty`: the server was not reached, with and without a cached month to show.
  */

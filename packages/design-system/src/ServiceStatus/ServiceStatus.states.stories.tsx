@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { serviceStates, type ServiceState } from '../service-state/service-state.ts'
 import { hostile } from '../testing/hostile.ts'
 import { StateRow, StateSheet } from '../testing/StateSheet.tsx'
 import { badInput } from '../testing/bad-input.tsx'
 import { allWell, troubled } from './ServiceStatus.test-data.ts'
-import { ServiceStatus } from './ServiceStatus.tsx'
+import { ServiceStatus, serviceStates, type ServiceState } from './ServiceStatus.tsx'
 
 const meta = {
   title: 'Components/Say what state it is in/ServiceStatus/States',

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { color, dutyColor } from './color.ts'
 import { focusRing } from './component.ts'
-import { contrast, veiled } from './contrast.ts'
-import { contrastGroups, dutyStatuses, getRatio, semanticIn } from './contrast-pairs.ts'
+import { contrast, contrastGroups, dutyStatuses, getRatio, semanticIn, veiled } from './contrast.ts'
 import { dark, light, type SemanticColor } from './semantic.ts'
 
 describe.each(['light', 'dark'] as const)(

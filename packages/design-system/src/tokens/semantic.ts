@@ -1,7 +1,7 @@
 import { amber, blue, green, ink, red, teal, veil, violet } from './palette.ts'
 
 /**
- * What a colour is for. Both themes fill every name; `contrast.test.ts` holds each pair of `contrast-pairs.ts` to
+ * What a colour is for. Both themes fill every name; `contrast.test.ts` holds each pair of `contrast.ts` to
  * WCAG 2.2 AA, and Foundations/Colour says what each is for (`docs/design-system/foundations`). Primaries and secondaries are those of spec §9 (Themes).
  */
 export const light = {

@@ -60,7 +60,7 @@ const done = { success: true } as const
 export function createRoster(context: RosterOptions) {
   const { database, users, flightStatuses, now } = context
   const { query, patientQuery } = database
-  const writer = createRecordWriter({ isSampleData: context.areFlightsSampleData, now })
+  const writer = createRecordWriter(context.areFlightsSampleData, now)
   const store = createRosterStore({ ...context, records: writer })
   const prices = createCommutePrices(context)
   const monthRoster = createMonthRoster({ ...context, store, prices })

@@ -1,9 +1,10 @@
-import { Suspense, useCallback, useMemo, useRef } from 'react'
+import { type ReactNode, Suspense, useCallback, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { currentMonth } from '@slipstream/commute/time/calendar-dates'
 import { monthLabel } from '@slipstream/commute/time/date-formats'
 import { clearInstant, itemKey } from '@slipstream/commute/roster/roster-items'
 import { getPresence } from '@slipstream/commute/plan/read/presence'
+import { hasHeldFlight } from '@slipstream/commute/today/live/near-flights'
 import type { Instant } from '@slipstream/commute/time/zoned-time'
 import type { RosterItem } from '@slipstream/contract/roster'
 import type { UserSettings } from '@slipstream/contract/user'
@@ -15,8 +16,7 @@ import { useEngine } from '#data/engine.ts'
 import { useIsOffline } from '#data/use-connection.ts'
 import { useStore } from '#data/use-store.ts'
 import { DashboardShell } from '#layout/DashboardShell.tsx'
-import { lazyComponent } from '#layout/loading/lazy-component.tsx'
-import { OnceIdle } from '#layout/loading/OnceIdle.tsx'
+import { lazyComponent, useIdle } from '#layout/loading/lazy-component.tsx'
 import { openedHere } from '#layout/navigation/navigation-state.ts'
 import { OptionalComponent } from '#layout/loading/OptionalComponent.tsx'
 import { SectionBoundary } from '#layout/failure/SectionBoundary.tsx'
@@ -29,7 +29,6 @@ import { airportNames } from '#shared/airports/airport-names.ts'
 import { currenciesOfPlan } from '#shared/roster/known-roster.ts'
 import { useAddress } from '#layout/navigation/address.ts'
 import { RosterActions } from './jobs/RosterActions.tsx'
-import { hasHeldFlight } from './flights/held-flight.ts'
 import { MonthTools } from './month/MonthTools.tsx'
 import { NowSection } from './today/NowSection.tsx'
 import { MonthHead } from './month/MonthHead.tsx'
@@ -66,6 +65,11 @@ const noItems: readonly RosterItem[] = []
 function getNextKey(items: readonly RosterItem[], at: Instant): string | null {
   const next = items.find((item) => clearInstant(item) > at) ?? items[0]
   return next ? itemKey(next) : null
+}
+
+/** What a screen can do without until the page is idle, so that its code is not loaded before. Renders nothing else again. */
+function OnceIdle({ children }: { children: ReactNode }) {
+  return useIdle() && children
 }
 
 const loading = (label: string, height = '12rem') => (

@@ -1,8 +1,4 @@
-import {
-  rosterProblem,
-  rosterProblemText,
-  unreadableItemsText,
-} from '@slipstream/client/roster/month-messages'
+import type { MonthView, RosterProblem } from '@slipstream/client/roster/months'
 import type { Airport } from '@slipstream/contract/airports'
 import type { Instant } from '@slipstream/commute/time/zoned-time'
 import type { RosterItem } from '@slipstream/contract/roster'
@@ -31,6 +27,33 @@ export interface RosterMonth {
   /** Says that duties of the month are missing because they could not be read. */
   gap: string | undefined
   reload: () => Promise<unknown>
+}
+
+/**
+ * What is to be said of a month; null where nothing is. Offline it is always one of the two messages of specification §8,
+ * however fresh the copy is, as soon as the device was asked for one.
+ */
+export function rosterProblem(
+  { data, problem, isDeviceAsked }: MonthView,
+  isOffline: boolean,
+): RosterProblem | null {
+  if (!isOffline && (problem === null || problem === 'failed')) return problem
+  if (data && (data.hasData || data.filtered.length > 0)) return 'offline-cached'
+  return data || problem || isDeviceAsked ? 'offline-empty' : null
+}
+
+/** Specification §8, word for word; `monthName` as the user reads it: 'November 2026'. */
+export function rosterProblemText(problem: RosterProblem, monthName: string): string {
+  if (problem === 'failed') return 'Failed to fetch roster data.'
+  return problem === 'offline-cached'
+    ? `Offline - showing cached data for ${monthName}`
+    : `No data available for ${monthName}`
+}
+
+/** What is said of duties that are in the roster and cannot be shown: ours, because a missing duty would pass for a day off. */
+function unreadableItemsText(count: number): string {
+  const what = count === 1 ? '1 item of this month' : `${count} items of this month`
+  return `${what} could not be read. Check your crew system before you plan.`
 }
 
 /** The roster of a month from the engine (client roster/months), which it makes the month that is shown. */

@@ -3,10 +3,18 @@ import { LoadState } from '@slipstream/design-system/Spinner'
 import { DashboardShell } from '../DashboardShell.tsx'
 import { useEngine } from '#data/engine.ts'
 import { PageLoadError } from './PageLoadError.tsx'
-import { watchPageLoad } from './page-load-limit.ts'
 import { paths, screenTitle } from '../navigation/paths.ts'
 import { useStore } from '#data/use-store.ts'
 import { usePath } from '../navigation/address.ts'
+
+/** Specification §9, Emergency loading time-out, in ms. */
+const pageLoadLimit = 15_000
+
+/** Calls back if the page is still loading after `pageLoadLimit`; returns a function that stops the timer. */
+export function watchPageLoad(onTakingTooLong: () => void): () => void {
+  const timer = setTimeout(onTakingTooLong, pageLoadLimit)
+  return () => clearTimeout(timer)
+}
 
 interface PageLoadingProps {
   /** Stands between the top bar and the navigation. */

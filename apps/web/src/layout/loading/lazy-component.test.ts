@@ -17,6 +17,8 @@ describe('components that load when the page is idle', () => {
   afterEach(() => {
     vi.useRealTimers()
     vi.unstubAllGlobals()
+    // Other files' components would load by themselves.
+    vi.resetModules()
   })
 
   it('wait while an older worker is to make room for a newer one (ADR 0020), and go on after', async () => {

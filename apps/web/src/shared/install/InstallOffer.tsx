@@ -1,10 +1,33 @@
+import { flagKeys, type LocalFlags } from '@slipstream/client/storage/local-flags'
 import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
 import { useState } from 'react'
 import { useEngine, type Engine } from '#data/engine.ts'
 import { useStore } from '#data/use-store.ts'
-import { countVisit, dismissOffer, isOfferDue } from './install-offer.ts'
 import { install, installPrompt } from './install-prompt.ts'
+
+/** Our own rule, in ms: offered from the second visit with a roster on, and not again for 60 days after a refusal. */
+const installOffer = { visits: 2, rest: 60 * 24 * 60 * 60_000 } as const
+
+/** Counts one more visit with a roster; returns the total. */
+export function countVisit(flags: LocalFlags): number {
+  const visits = (Number(flags.get(flagKeys.rosterVisits)) || 0) + 1
+  flags.set(flagKeys.rosterVisits, String(visits))
+  return visits
+}
+
+export function dismissOffer(flags: LocalFlags, now: number): void {
+  flags.set(flagKeys.installDismissed, String(now))
+}
+
+/** Whether the offer may be shown now. A saved time in the future came from a wrong clock and is ignored. */
+export function isOfferDue(flags: LocalFlags, visits: number, now: number): boolean {
+  if (visits < installOffer.visits) return false
+  const dismissedAt = flags.get(flagKeys.installDismissed)
+  if (dismissedAt === null) return true
+  const age = now - Number(dismissedAt)
+  return !(age >= 0 && age < installOffer.rest)
+}
 
 const visitsByEngine = new WeakMap<Engine, number>()
 

@@ -22,7 +22,7 @@ export function createCore(
   const { errorReportUrl } = config
   const errorReports = once(async () => {
     const { openErrorReports } = await import('./error-reports.ts')
-    return openErrorReports(environment, errorReportUrl ?? '')
+    return openErrorReports(environment, errorReportUrl ?? '', build)
   })
   const log = createLogger({
     environment,

@@ -16,16 +16,11 @@ type AnsweredEvent = Pick<UndecidedEvent, 'code' | 'decision'> & {
 
 export type CodeAnswerStore = ReturnType<typeof createCodeAnswers>
 
-interface Options {
-  readonly database: Database<CodeAnswerSchema>
-  readonly now: () => Date
-}
-
 const toDecision = ({ meaning, airport }: Pick<CodeAnswerTable, 'meaning' | 'airport'>) =>
   eventDecisionSchema.parse({ as: meaning, airport })
 
 /** What users say that codes of their rosters mean, and what colleagues with consent agree on (docs/decisions/0082-shared-answers.md). */
-export function createCodeAnswers({ database: { query }, now }: Options) {
+export function createCodeAnswers({ query }: Database<CodeAnswerSchema>, now: () => Date) {
   return {
     /** A user's answers at an airline. */
     async find(userId: string, airline: string): Promise<CodeAnswers> {

@@ -40,7 +40,7 @@ interface ImportContext extends FeatureContext<WatchSchema>, Pick<Providers, 'ai
 export function createCalendarImports(options: ImportContext) {
   const { database, keys, throttle, audit, signal, now } = options
   const thread = createCalendarThread({ signal, now })
-  const codeAnswers = createCodeAnswers(options)
+  const codeAnswers = createCodeAnswers(database, now)
   const context = { ...options, thread, codeAnswers, key: keys.feeds }
   const feeds = createRosterFeeds(context)
   const previews = createImportPreviews(database, now)

@@ -23,7 +23,6 @@ import {
   type CheckPart,
   findAirport,
 } from './duty-parts.ts'
-import { calendarMaker } from './calendar-maker.ts'
 import { createClock } from './calendar-times.ts'
 import { getEnd, getStart, toCrewItems, type UnrecognisedDuty, type Whose } from './crew-items.ts'
 import { provenReading } from './flight-lines.ts'
@@ -69,6 +68,19 @@ const layouts: readonly LayoutReader[] = [slipstream, raido, aims, dutyReport, g
 const reachMs = { back: 6 * 366 * dayMs, ahead: 3 * 366 * dayMs }
 /** More are not read by anybody. */
 const mostProblems = 100
+
+/** What calendars say of the system that made them: in their head, or at the foot of their events. */
+const makerMarks: readonly (readonly [name: string, pattern: RegExp])[] = [
+  ['AIMS eCrew', /^PRODID:.*\beCrew\b/m],
+  ['CrewHub', /^X-APPLE-CREATOR-IDENTITY:.*\bcrewhub\b|Synced from CrewHub/m],
+  ['Flight Crew View', /^PRODID:.*Flight Crew View|Created by the Flight Crew View/m],
+  ['MiCrew', /^X-APPLE-CREATOR-IDENTITY:.*\bmicrew\b/m],
+  ['MobileCCI', /^PRODID:.*MobileCCI|^UID:.*@mobilecci\s*$/im],
+  ['NetLine', /^PRODID:.*(?:NetLine|CrewLink)/im],
+  ['RAIDO', /^PRODID:.*\bRAIDO\b/im],
+  ['RosterBuster', /^PRODID:.*\bRosterBuster\b/im],
+  ['SkedPlus', /^PRODID:.*\bSkedPlus\b/im],
+]
 
 /** Reads a calendar's text into items. Never throws for the text's content: problems are reported and the rest is read. */
 export function parseCalendar({ text, times, airports, base, airline, now }: CalendarSource): ParsedCalendar {
@@ -355,4 +367,10 @@ function tellClosedAirports(
     const message = `${airport.name} (${code}) is closed. Its flights use ${successor.name} (${successor.code}) now: check these duties.`
     tell({ line: null, message })
   }
+}
+
+/** The system that made a calendar; null if it names none, or two. */
+function calendarMaker(text: string): string | null {
+  const claims = makerMarks.filter(([, pattern]) => pattern.test(text))
+  return claims.length === 1 ? (claims[0]?.[0] ?? null) : null
 }

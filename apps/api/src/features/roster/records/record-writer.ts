@@ -23,13 +23,8 @@ interface Named {
 
 export type RecordWriter = ReturnType<typeof createRecordWriter>
 
-interface Options {
-  readonly isSampleData: boolean
-  readonly now: () => Date
-}
-
 /** Writes what stands for commutes to work, in transactions that hold the roster's lock. */
-export function createRecordWriter({ isSampleData, now }: Options) {
+export function createRecordWriter(isSampleData: boolean, now: () => Date) {
   async function getLast(trx: Transaction<RosterSchema>, userId: string, item: RosterItem) {
     const row = await getRecords(trx, userId, { kind: item.kind, id: itemId(item) })
       .orderBy('number', 'desc')

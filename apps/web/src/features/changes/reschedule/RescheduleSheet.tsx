@@ -6,12 +6,13 @@ import { BottomSheet } from '@slipstream/design-system/BottomSheet'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useEngine } from '#data/engine.ts'
+import { SheetBoundary } from '#layout/failure/SheetBoundary.tsx'
 import { paths } from '#layout/navigation/paths.ts'
 import type { Scheduled } from '../flight-changes.ts'
 import { askedToReschedule, rescheduleLabel, hasLeft } from '../use-reschedule.ts'
 import { departedMessage, scheduledMessage, rescheduledFlight } from './reschedule-text.ts'
 import { RescheduleForm } from './RescheduleForm.tsx'
-import { useWholeAddress } from '#layout/navigation/address.ts'
+import { useAddress, useWholeAddress } from '#layout/navigation/address.ts'
 import { flightName } from '@slipstream/commute/flights/flights'
 import { airportName } from '#shared/airports/airport-names.ts'
 import { useAirports } from '#shared/airports/use-airports.ts'
@@ -41,11 +42,21 @@ function Content({ flight, ...handlers }: ContentProps) {
   )
 }
 
+/** Mounted when it is first opened. */
+export function RescheduleSheet() {
+  const isOpen = useAddress((address) => askedToReschedule(address.state) !== undefined)
+  return (
+    <SheetBoundary section="reschedule drawer" isOpen={isOpen}>
+      <Drawer />
+    </SheetBoundary>
+  )
+}
+
 /**
  * The reschedule drawer (specification §2): asks for a booking to be moved to the flight that the history's entry names,
  * so that back closes it.
  */
-export function RescheduleSheet() {
+function Drawer() {
   const { overlays, snackbars, now } = useEngine()
   const { state, key, search } = useWholeAddress()
   const navigate = useNavigate()

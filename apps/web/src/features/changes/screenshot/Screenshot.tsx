@@ -5,7 +5,6 @@ import { ImageViewer } from '@slipstream/design-system/ImageViewer'
 import { useEffect, useState } from 'react'
 import { useEngine } from '#data/engine.ts'
 import { fileName, sampleSentence, targetName } from '../flight-change-text.ts'
-import { mostPixels, pngSize } from './png-size.ts'
 
 interface Picture {
   /** An object URL; undefined while it loads, and if there is none. */
@@ -18,6 +17,20 @@ interface Picture {
 const onItsWay: Picture = {}
 
 const noPicture = 'The airline’s page left no picture that can be shown.'
+
+/** What a phone can hold decoded: four bytes a pixel, 200 MB. */
+const mostPixels = 50_000_000
+
+const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+/** Signature, length and name of the first chunk, width and height. */
+const headLength = 24
+
+/** Width and height of a PNG in pixels, by its head alone; null for what is no PNG. */
+export function pngSize(bytes: Uint8Array): { width: number; height: number } | null {
+  if (bytes.length < headLength || pngSignature.some((byte, index) => bytes[index] !== byte)) return null
+  const view = new DataView(bytes.buffer, bytes.byteOffset)
+  return { width: view.getUint32(16), height: view.getUint32(20) }
+}
 
 /** What came of the bytes, without decoding them. */
 function getPicture(bytes: Uint8Array<ArrayBuffer>, src: string): Picture {

@@ -1,6 +1,18 @@
-import { takenAt, type TakenFlight } from '@slipstream/commute/reports/colleagues/colleague-flights'
+import { flightName } from '@slipstream/commute/flights/flights'
 import type { RestPlan } from '@slipstream/commute/plan/plan-types'
-import type { Colleague, Colleagues } from '@slipstream/contract/colleagues'
+import {
+  colleaguesFrom,
+  takenAt,
+  type TakenFlight,
+} from '@slipstream/commute/reports/colleagues/colleague-flights'
+import { timeLabel, weekdayDayLabel } from '@slipstream/commute/time/date-formats'
+import type { Instant } from '@slipstream/commute/time/zoned-time'
+import {
+  colleagueFlightLimit,
+  type Colleague,
+  type ColleagueFlight,
+  type Colleagues,
+} from '@slipstream/contract/colleagues'
 import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
 import { Card } from '@slipstream/design-system/primitives/Card'
@@ -16,12 +28,35 @@ import { useId, useState } from 'react'
 import { RetryBanner } from '@slipstream/design-system/primitives/RetryBanner'
 import { useEngine } from '#data/engine.ts'
 import { RouterLinkButton } from '#layout/navigation/RouterLink.tsx'
+import { asOfText } from '#shared/format.ts'
 import { roleText } from '#shared/profile/role-text.ts'
 import { airlineWaitText, useColleagues } from '#shared/sharing/use-colleagues.ts'
 import { colleaguesPath } from '#shared/sharing/share-path.ts'
 import { useRowAttempt } from '#shared/forms/use-attempt.ts'
 import { useMinute } from '#shared/use-minute.ts'
-import { departureText, flightTitle, whyNobody } from './colleagues-view.ts'
+
+/** `BA1464 LHR–EDI` */
+export const flightTitle = ({ flight }: TakenFlight): string =>
+  `${flightName(flight)} ${flight.origin}–${flight.destination}`
+
+/** `Thu 5 Nov 21:00` */
+export const departureText = ({ flight: { departure_time: leaves } }: TakenFlight): string =>
+  `${weekdayDayLabel(leaves)} ${timeLabel(leaves)}`
+
+/** Why nobody is shown on a flight; undefined where somebody is. `known` is the server's answer about it. */
+export function whyNobody(
+  taken: TakenFlight,
+  known: Pick<ColleagueFlight, 'is_hidden' | 'colleagues'> | undefined,
+  now: Instant,
+): string | undefined {
+  const from = colleaguesFrom(taken)
+  if (now < from) return `Shown from ${asOfText(from, now)}, three days before it leaves.`
+  if (!known) return 'Not known yet. Your booking may still be on its way to us.'
+  if (known.is_hidden) return 'While you are hidden, you see nobody either.'
+  if (known.colleagues === null)
+    return `Not shown: you have looked at ${colleagueFlightLimit} other flights within three days.`
+  return known.colleagues.length === 0 ? 'Nobody yet.' : undefined
+}
 
 /** Colleagues on the flights that are booked or listed for a rest (issue 22 item 6). */
 export function ColleaguesPanel({ rest }: { rest: RestPlan }) {

@@ -9,10 +9,31 @@ import { TextField } from '@slipstream/design-system/TextField'
 import { useEngine } from '#data/engine.ts'
 import { FilesField } from '#shared/files/FilesField.tsx'
 import { useAttempt } from '#shared/forms/use-attempt.ts'
-import { emptySupportDraft, useSupportDraft } from '../drafts.ts'
-import { supportLengths, validateSupport } from './validate-support.ts'
+import { emptySupportDraft, type SupportDraft, useSupportDraft } from '../drafts.ts'
 import { EmptyState } from '@slipstream/design-system/EmptyState'
 import MailCheck from 'lucide-react/icons/mail-check'
+
+/** Longest subject and message (contract support.ts). */
+export const supportLengths = { subject: 160, message: 10_000 } as const
+
+interface SupportErrors {
+  subject?: string | undefined
+  message?: string | undefined
+}
+
+function lengthError(label: string, text: string, most: number): string | undefined {
+  const length = text.trim().length
+  if (length === 0) return `${label} is required`
+  return length > most ? `${label} must be at most ${most.toLocaleString('en-GB')} characters` : undefined
+}
+
+/** Why a message cannot be sent; undefined where a field passes. */
+export function validateSupport({ subject, message }: SupportDraft): SupportErrors {
+  return {
+    subject: lengthError('Subject', subject, supportLengths.subject),
+    message: lengthError('Message', message, supportLengths.message),
+  }
+}
 
 /** Five pictures take their time on a hotel's network, in ms. */
 const uploadLimit = 120_000
@@ -130,5 +151,3 @@ export function SupportSent({ email, onWriteAnother }: { email: string; onWriteA
     />
   )
 }
-
-/** In place of the field for files, where it could not be loaded: the message can go without them. */

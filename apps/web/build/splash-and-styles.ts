@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { splashCss, splashPageCss } from '@slipstream/design-system/theme/splash.ts'
+import {
+  splashAttributes,
+  splashCss,
+  splashMarkup,
+  splashPageCss,
+} from '@slipstream/design-system/theme/splash.ts'
 import { baseCss, fontFaceCss, themeCss } from '@slipstream/design-system/theme/theme-css.ts'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 
@@ -35,6 +40,22 @@ export function pageStyles(): Plugin {
         tag: 'style',
         children: [splashPageCss + splashCss, fontFaceCss(font), themeCss, baseCss].join('\n'),
         injectTo: 'head',
+      },
+    ],
+  }
+}
+
+/** Puts the design system's splash into the page itself: it is there before any script is. */
+export function splash(): Plugin {
+  return {
+    name: 'slipstream:splash',
+    transformIndexHtml: () => [
+      {
+        tag: 'div',
+        // Until `watch-start.ts` has decided whether it or a page is to be seen.
+        attrs: { id: 'splash', ...splashAttributes, 'data-undecided': true },
+        children: splashMarkup,
+        injectTo: 'body',
       },
     ],
   }

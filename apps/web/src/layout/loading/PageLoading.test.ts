@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { watchPageLoad } from './page-load-limit.ts'
+import { watchPageLoad } from './PageLoading.tsx'
 
 describe('a page that does not load (specification §2 Page-load fallback)', () => {
   beforeEach(() => void vi.useFakeTimers())

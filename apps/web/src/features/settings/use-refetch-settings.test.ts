@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { isAbort } from '../http/http-errors.ts'
-import { json, never } from '../testing/fake-environment.ts'
-import { createSessionFixture, type SessionFixture } from '../testing/session-fixture.ts'
-import { refetchSettings } from './refetch-settings.ts'
+import { isAbort } from '@slipstream/client/http/http-errors'
+import { json, never } from '@slipstream/client/testing/fake-environment'
+import { createSessionFixture, type SessionFixture } from '@slipstream/client/testing/session-fixture'
+import { refetchSettings } from './use-refetch-settings.ts'
 
 const route = 'GET /user/settings'
 const profileRoute = 'GET /user/profile/fetch'

@@ -1,6 +1,6 @@
+import { createRosterFixture, makeDuty } from '@slipstream/client/testing/roster-fixture'
 import { describe, expect, it } from 'vitest'
-import { createRosterFixture, makeDuty } from '../testing/roster-fixture.ts'
-import { rosterProblem, rosterProblemText } from './month-messages.ts'
+import { rosterProblem, rosterProblemText } from './use-roster-month.ts'
 
 const cached = 'Offline - showing cached data for November 2026'
 const empty = 'No data available for November 2026'

@@ -1,7 +1,7 @@
 import { emailSupport } from '@slipstream/contract/support'
 import { describe, expect, it } from 'vitest'
 import { emptySupportDraft } from '../drafts.ts'
-import { supportLengths, validateSupport } from './validate-support.ts'
+import { supportLengths, validateSupport } from './SupportForm.tsx'
 
 const letter = (subject: string, message: string) => ({ ...emptySupportDraft, subject, message })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { routePattern } from './route-pattern.ts'
+import { routePattern } from './error-reports.ts'
 
 describe('the route of an error report (docs/decisions/0025)', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { createLocalFlags } from '@slipstream/client/storage/local-flags'
 import { createFakeEnvironment } from '@slipstream/client/testing/fake-environment'
 import { describe, expect, it } from 'vitest'
-import { countVisit, dismissOffer, isOfferDue } from './install-offer.ts'
+import { countVisit, dismissOffer, isOfferDue } from './InstallOffer.tsx'
 
 const now = Date.UTC(2026, 10, 22)
 const day = 24 * 60 * 60_000

@@ -1,6 +1,6 @@
 import { screenshotPng } from '@slipstream/mocks/fixtures/flight-changes'
 import { describe, expect, it } from 'vitest'
-import { pngSize } from './png-size.ts'
+import { pngSize } from './Screenshot.tsx'
 
 /** The head of a picture that claims this size. */
 function getHead(width: number, height: number): Uint8Array {

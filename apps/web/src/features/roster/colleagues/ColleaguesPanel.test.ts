@@ -3,7 +3,7 @@ import { withBooking } from '@slipstream/commute/roster/item-booking'
 import { hourMs } from '@slipstream/commute/time/zoned-time'
 import { aPrice, aTrip } from '@slipstream/contract/testing/records'
 import { describe, expect, it } from 'vitest'
-import { departureText, flightTitle, whyNobody } from './colleagues-view.ts'
+import { departureText, flightTitle, whyNobody } from './ColleaguesPanel.tsx'
 
 const booked = withBooking(aTrip(), 'to_work', { status: 'standby', flight: aPrice() })
 const [flight] = takenAt([{ item: booked, direction: 'to_work' }])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askForTime, isWrittenOut, parseTypedTime } from './typed-time.ts'
+import { askForTime, isWrittenOut, parseTypedTime } from './TimeField.tsx'
 
 describe('a time as people type it', () => {
   it.each([

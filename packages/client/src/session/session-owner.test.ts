@@ -2,7 +2,7 @@ import { defaultUserSettings } from '@slipstream/contract/user'
 import { expect, it, vi } from 'vitest'
 import { createStore } from '../store.ts'
 import { makeUser } from '../testing/session-fixture.ts'
-import { onProfileChange } from './profile-changes.ts'
+import { onProfileChange } from './session-owner.ts'
 import { unknownSession } from './snapshot.ts'
 
 it('calls back for a change of the profile or the settings, and neither for a first profile nor for another user’s', () => {
