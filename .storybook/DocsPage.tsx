@@ -2,9 +2,18 @@ import { ScreenPage } from '../docs/design-system/blocks/ScreenPage.tsx'
 import { StoryLinks } from '../docs/design-system/blocks/PageLink.tsx'
 import { getPages, nameIn, storyIndex } from '../docs/design-system/blocks/story-index.ts'
 import { screens } from '../docs/design-system/screens/screens.ts'
-import { DocPage } from '../docs/design-system/blocks/DocPage.tsx'
-import { Controls, Markdown, Primary, Stories, Title, useOf } from '@storybook/addon-docs/blocks'
-import { Suspense, use } from 'react'
+import { DocPage, useToolbarGlobal } from '../docs/design-system/blocks/DocPage.tsx'
+import {
+  Controls,
+  DocsContainer,
+  Markdown,
+  Primary,
+  Stories,
+  Title,
+  useOf,
+} from '@storybook/addon-docs/blocks'
+import { type ComponentProps, Suspense, use } from 'react'
+import { brandTheme } from './brand-theme.ts'
 
 const readmes = import.meta.glob<string>('../packages/design-system/src/*/README.md', {
   query: '?raw',
@@ -25,9 +34,18 @@ function getReadme(title: string): { purpose: string; rest: string } | undefined
   }
 }
 
-/** Storybook's page stays light; a story in it stands on our own ground, so that the toolbar's theme is seen. */
-const grounds =
-  '.sbdocs-content{color-scheme:light}.docs-story{background:var(--color-canvas);color:var(--color-text)}'
+/** A story stands on our own ground. */
+const grounds = '.docs-story{background:var(--color-canvas);color:var(--color-text)}'
+
+/** Storybook's pages in the toolbar's theme. */
+export function ThemedDocs({ children, ...props }: ComponentProps<typeof DocsContainer>) {
+  const isDark = useToolbarGlobal('theme') === 'dark'
+  return (
+    <DocsContainer {...props} theme={brandTheme(isDark)}>
+      {children}
+    </DocsContainer>
+  )
+}
 
 /** The page that Storybook makes for a file of stories. */
 export function DocsPage() {

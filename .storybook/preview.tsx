@@ -5,7 +5,7 @@ import { configure } from 'storybook/test'
 import { plainTypes } from './arg-types.ts'
 import { fixClock } from './clock.ts'
 import { readChosenTokens } from '../docs/design-system/blocks/chosen-tokens.ts'
-import { DocsPage } from './DocsPage.tsx'
+import { DocsPage, ThemedDocs } from './DocsPage.tsx'
 import { expectAllAnswered, expectEndpointsNamed, network } from './network.ts'
 import { expectContrastInOtherTheme } from './other-theme.ts'
 import { withReaderSettings } from './reader-settings.tsx'
@@ -88,7 +88,11 @@ const preview: Preview = {
     a11y: { test: 'error', options: navigator.webdriver ? testedByAxe : {} },
     backgrounds: { disable: true },
     controls: { expanded: true, sort: 'requiredFirst' },
-    docs: { page: DocsPage, toc: { headingSelector: 'h2, h3', title: 'On this page' } },
+    docs: {
+      page: DocsPage,
+      container: ThemedDocs,
+      toc: { headingSelector: 'h2, h3', title: 'On this page' },
+    },
     options: {
       storySort: {
         order: [

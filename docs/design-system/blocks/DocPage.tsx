@@ -41,7 +41,7 @@ export function useToolbarGlobal(name: string): string | undefined {
   )
 }
 
-/** Storybook's own frame around a page, in our colours: it knows nothing of the toolbar's theme. */
+/** Storybook's own frame around a page. */
 const StorybookSurroundings = createGlobalStyle`
   .sbdocs.sbdocs-wrapper {
     padding: ${space.xl} ${space.lg} ${space.xxxl};
@@ -57,40 +57,9 @@ const StorybookSurroundings = createGlobalStyle`
     min-width: 0;
     font-family: ${fontFamily};
   }
-  .sbdocs-toc--custom h2,
-  .sbdocs-toc--custom .toc-list-item a.toc-link {
-    color: ${color('textMuted')};
-    font-family: ${fontFamily};
-  }
-  /* Storybook draws them for a light page, and more precisely than a class can answer. */
-  .sbdocs-toc--custom .toc-list {
-    border-color: ${color('border')} !important;
-  }
   /* Storybook shows its title over no entry. */
   .sbdocs-toc--custom:not(:has(li)) {
     visibility: hidden;
-  }
-  .sbdocs-toc--custom .toc-list .toc-list-item a.toc-link.is-active-link {
-    color: ${color('primaryText')};
-  }
-  .sbdocs .docblock-source {
-    margin: 0;
-    border: 1px solid ${color('border')};
-    border-radius: ${radius.md};
-    background: ${color('surfaceSunken')};
-    box-shadow: none;
-  }
-  /* Storybook paints words of code for a light page, and more precisely than a class can answer. */
-  .sbdocs .docblock-source :is(pre, pre *) {
-    background: transparent !important;
-    color: ${color('text')} !important;
-  }
-  .sbdocs .docblock-source button {
-    border: 0;
-    border-radius: ${radius.sm};
-    background: ${color('surface')};
-    color: ${color('primaryText')};
-    box-shadow: none;
   }
 `
 

@@ -11,7 +11,7 @@ import type { textStyle } from '@slipstream/design-system/tokens/type'
 export const colorMeanings: Record<SemanticColor, string> = {
   canvas: 'The page behind everything.',
   surface: 'Cards, bars, lists.',
-  surfaceRaised: 'Dialogs, sheets and menus, above `surface`.',
+  surfaceRaised: 'Dialogs, sheets and menus, above surface.',
   surfaceSunken: 'Wells: skeletons, code, the track of a progress bar.',
   text: 'Read first: times, titles, messages.',
   textMuted: 'Explains it: details, labels beside a value.',
