@@ -47,7 +47,7 @@ const tasks: Record<string, (workbench: Workbench) => Promise<void>> = {
   },
   'the five duty colours in dark': async (workbench) => {
     const { press, shown } = workbench
-    await press(link(workbench, 'DutyStatus'))
+    await press(link(workbench, 'in its five colours'))
     await press(tool(workbench, /Light/))
     await press(choice(workbench, 'Dark'))
     await expect(shown.locator('html')).toHaveAttribute('data-theme', 'dark')
