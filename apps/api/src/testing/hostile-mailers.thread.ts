@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { parentPort } from 'node:worker_threads'
 import * as z from 'zod/mini'
 
@@ -87,11 +88,13 @@ function attack(port: number, run: (client: Socket) => void): Promise<void> {
 parentPort?.on('message', (message: unknown) => {
   const task = taskSchema.parse(message)
   const attacks = listAttacks(task)
-  const sessions = Array.from({ length: task.sessions }, (_, index) =>
-    attack(task.port, (client) =>
+  const sessions = Array.from({ length: task.sessions }, async (_, index) => {
+    // All come within a second.
+    await setTimeout((index * 1000) / task.sessions)
+    await attack(task.port, (client) =>
       attacks[index % attacks.length]?.(client, task.recipients[index % task.recipients.length] ?? ''),
-    ),
-  )
+    )
+  })
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port knows no origin
   void Promise.all(sessions).then(() => parentPort?.postMessage('done'))
 })
