@@ -40,9 +40,7 @@ const confirmedFlightSchema = z.object({
 /** What was read of a confirmation: commute's `Confirmation`. */
 export const confirmationSchema = z.object({
   reference: z.nullable(z.string().check(z.regex(/^[A-Z\d]{5,13}$/))),
-  passengers: z
-    .array(z.string().check(z.maxLength(100)))
-    .check(z.maxLength(mailedBookingLimits.passengers)),
+  passengers: z.array(z.string().check(z.maxLength(100))).check(z.maxLength(mailedBookingLimits.passengers)),
   flights: z
     .tuple([confirmedFlightSchema], confirmedFlightSchema)
     .check(z.refine((flights) => flights.length <= mailedBookingLimits.flights)),

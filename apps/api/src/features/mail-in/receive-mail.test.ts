@@ -147,7 +147,7 @@ describe('what is read of a mail', () => {
     expect(await server.takePushMessages()).toEqual([
       {
         topic: 'mailed_booking',
-        title: 'A booking came by e-mail',
+        title: 'A booking came by email',
         body: 'Open it to enter it on your roster.',
         path: '/dashboard/bookings',
         tag: 'mailed_booking',

@@ -300,7 +300,7 @@ export function flightChangeEnded(id: string, targetFlight: string, isMoved: boo
 export function bookingCame(): PushMessage {
   return {
     topic: 'mailed_booking',
-    title: 'A booking came by e-mail',
+    title: 'A booking came by email',
     body: 'Open it to enter it on your roster.',
     path: '/dashboard/bookings',
     tag: 'mailed_booking',

@@ -19,6 +19,7 @@ import { ActionMenu } from '#shared/ActionMenu.tsx'
 import { knownStatus, statusQuery } from '#shared/airline-status/status-query.ts'
 import { statusLine } from '#shared/airline-status/status-text.ts'
 import { useEngine } from '#data/engine.ts'
+import { useWaitingMails } from '../bookings/use-mailed-bookings.ts'
 import { useAnswer } from '#data/use-query.ts'
 import { useIsOffline } from '#data/use-connection.ts'
 
@@ -147,11 +148,16 @@ const order = [
   'status',
 ] as const
 
+/** Empty if none came. */
+const waitingText = (count: number) =>
+  count === 0 ? '' : `${count} ${count === 1 ? 'booking' : 'bookings'} came by email`
+
 /** The menu of actions for a month. A running action says so, and shows its progress when it is chosen again. */
 export function RosterMenu({ jobs, isPricing, isFetched, isSample, onAction }: RosterMenuProps) {
   const { now } = useEngine()
   const isOffline = useIsOffline()
   const airline = knownStatus(useAnswer(statusQuery))
+  const waiting = useWaitingMails()
 
   function getItem(id: RosterAction): MenuAction<RosterAction> {
     const { label, description, icon: ownIcon, job, needsMonth = false, isForOffline = false } = actions[id]
@@ -171,7 +177,9 @@ export function RosterMenu({ jobs, isPricing, isFetched, isSample, onAction }: R
       label,
       description: isEarly
         ? 'Fetch the roster first'
-        : (id === 'status' && statusLine(airline, now())) || description,
+        : (id === 'status' && statusLine(airline, now())) ||
+          (id === 'booking' && waitingText(waiting)) ||
+          description,
       icon: ownIcon,
       isDisabled: isEarly || (isOffline && !isForOffline),
     }
@@ -184,9 +192,13 @@ export function RosterMenu({ jobs, isPricing, isFetched, isSample, onAction }: R
   return (
     <ActionMenu
       label="Roster actions"
-      buttonLabel={['Roster actions', ...running.map((id) => `${actions[id].label} is under way`)].join(', ')}
+      buttonLabel={[
+        'Roster actions',
+        ...running.map((id) => `${actions[id].label} is under way`),
+        ...(waiting > 0 ? [waitingText(waiting)] : []),
+      ].join(', ')}
       icon={running.length > 0 ? <Spinner size="sm" label="Under way" /> : undefined}
-      hasDot={isMadeUp}
+      hasDot={isMadeUp || waiting > 0}
       note={isMadeUp ? 'Sample data: made up, and not for travelling.' : undefined}
       items={() => order.filter((id) => id !== 'status' || airline.isOffered).map(getItem)}
       onAction={(id) => {

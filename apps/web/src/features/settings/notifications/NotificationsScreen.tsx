@@ -182,8 +182,8 @@ const topicText: readonly { topic: PushTopic; label: string; hint: string }[] = 
   },
   {
     topic: 'mailed_booking',
-    label: 'Bookings by e-mail',
-    hint: 'A booking was read in an e-mail that you forwarded.',
+    label: 'Bookings by email',
+    hint: 'A booking was read in an email that came to your address.',
   },
   {
     topic: 'price_drop',

@@ -1,0 +1,107 @@
+import { Banner } from '@slipstream/design-system/Banner'
+import { Button } from '@slipstream/design-system/Button'
+import { Card } from '@slipstream/design-system/primitives/Card'
+import { Inline } from '@slipstream/design-system/primitives/Inline'
+import { Section } from '@slipstream/design-system/primitives/Section'
+import { Stack } from '@slipstream/design-system/primitives/Stack'
+import { Note } from '@slipstream/design-system/primitives/Text'
+import { useState } from 'react'
+import { useEngine } from '#data/engine.ts'
+import { CopyField } from '#shared/CopyField.tsx'
+import { useAttempt } from '#shared/forms/use-attempt.ts'
+import type { useMailedBookings } from './use-mailed-bookings.ts'
+
+interface MailAddressProps extends Pick<
+  ReturnType<typeof useMailedBookings>,
+  'makeAddress' | 'removeAddress'
+> {
+  /** Null while it is off. */
+  address: string | null
+}
+
+type Action = 'make' | 'remove'
+
+/** The address that reads bookings: made, copied, replaced, turned off. */
+export function MailAddress({ address, makeAddress, removeAddress }: MailAddressProps) {
+  const { overlays } = useEngine()
+  const { isPending, failure, run } = useAttempt()
+  const [action, setAction] = useState<Action>('make')
+
+  const act = (next: Action, call: () => Promise<unknown>) => {
+    setAction(next)
+    void run(call)
+  }
+  const getButton = (buttonAction: Action) => ({
+    isPending: isPending && action === buttonAction,
+    isDisabled: isPending && action !== buttonAction,
+  })
+  const replace = async () => {
+    const isSure = await overlays.ask({
+      type: 'warning',
+      title: 'Create a new address?',
+      message: 'The current address stops working at once. Change it wherever you forward mails to it.',
+      confirm: { confirmLabel: 'Create new address', cancelLabel: 'Keep current address' },
+    })
+    if (isSure) act('make', makeAddress)
+  }
+  const turnOff = async () => {
+    const isSure = await overlays.ask({
+      type: 'warning',
+      title: 'Turn off your address?',
+      message: 'It stops working at once. Bookings that came to it stay here.',
+      confirm: { confirmLabel: 'Turn off', cancelLabel: 'Keep it' },
+    })
+    if (isSure) act('remove', removeAddress)
+  }
+
+  return (
+    <Section title="By email">
+      <Card>
+        <Stack gap="lg">
+          <Note>
+            Forward confirmations to an address of your own. They appear here, and you enter them. Only the
+            bookings are kept, for 30 days. Open a PDF or a roster here instead.
+          </Note>
+          {failure && <Banner tone="critical">{failure.message}</Banner>}
+          {address === null ? (
+            <Button
+              tone="secondary"
+              {...getButton('make')}
+              pendingLabel="Creating your address"
+              onClick={() => act('make', makeAddress)}
+            >
+              Create address
+            </Button>
+          ) : (
+            <CopyField
+              key={address}
+              label="Your address"
+              hint="Anyone who knows it can send you a booking. Nothing is entered before you do it."
+              value={address}
+              name="Address"
+            >
+              <Inline>
+                <Button
+                  tone="secondary"
+                  {...getButton('make')}
+                  pendingLabel="Creating your address"
+                  onClick={() => void replace()}
+                >
+                  New address
+                </Button>
+                <Button
+                  tone="quiet"
+                  {...getButton('remove')}
+                  pendingLabel="Turning it off"
+                  onClick={() => void turnOff()}
+                >
+                  Turn off
+                </Button>
+              </Inline>
+            </CopyField>
+          )}
+        </Stack>
+      </Card>
+    </Section>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Query } from '@slipstream/client/answers/query'
+import { minuteMs } from '@slipstream/commute/time/zoned-time'
+import {
+  getMailedBookings,
+  makeMailAddress,
+  removeMailAddress,
+  removeMailedBooking,
+} from '@slipstream/contract/mailed-bookings'
+import { useEngine } from '#data/engine.ts'
+import { useAnswer } from '#data/use-query.ts'
+import { isNotOffered } from '#shared/forms/failure-message.ts'
+
+const freshFor = 5 * minuteMs
+
+/** What came by e-mail, also offline. */
+const mailedQuery: Query<typeof getMailedBookings> = {
+  endpoint: getMailedBookings,
+  input: {},
+  policy: {
+    keep: true,
+    freshFor,
+    refetchOnReturn: minuteMs,
+    retryIn: ({ error }) => (isNotOffered(error) ? Infinity : freshFor),
+  },
+}
+
+/** How many mails wait to be entered. */
+export function useWaitingMails(): number {
+  return useAnswer(mailedQuery).data?.bookings.length ?? 0
+}
+
+/** The address that reads bookings, and what came to it; `data` is null until it is known, and where it is not offered. */
+export function useMailedBookings() {
+  const { http, answers } = useEngine()
+  const { data, failure } = useAnswer(mailedQuery)
+  return {
+    data: isNotOffered(failure?.error) ? null : data,
+    makeAddress: () =>
+      answers.mutate(mailedQuery, {
+        optimistic: (known) => known,
+        send: () => http.call(makeMailAddress, {}),
+        apply: (_known, answer) => answer,
+      }),
+    removeAddress: () =>
+      answers.mutate(mailedQuery, {
+        optimistic: (known) => ({ ...known, address: null }),
+        send: () => http.call(removeMailAddress, {}),
+        apply: (_known, answer) => answer,
+      }),
+    remove: (id: string) => {
+      const without = (known: NonNullable<typeof data>) => ({
+        ...known,
+        bookings: known.bookings.filter((booking) => booking.id !== id),
+      })
+      return answers.mutate(mailedQuery, {
+        optimistic: without,
+        send: () => http.call(removeMailedBooking, { params: { id } }),
+        apply: without,
+      })
+    },
+  }
+}
