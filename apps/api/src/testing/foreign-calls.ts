@@ -148,7 +148,7 @@ const roster: ForeignCalls = {
   'sharing.answers': fine({ is_on: false }),
   'sharing.setAnswers': sending({ is_on: false }),
   'mailedBookings.list': fine({ address: null, bookings: [] }),
-  'mailedBookings.makeAddress': fine(),
+  'mailedBookings.makeAddress': () => ({ outcome: '201', says: { bookings: [] } }),
   'mailedBookings.removeAddress': fine({ address: null }),
   'mailedBookings.remove': ({ mailedBooking }) => ({
     params: { id: mailedBooking },

@@ -1,35 +1,7 @@
-import { generateKeyPairSync } from 'node:crypto'
 import { createTransport } from 'nodemailer'
-import type { ResolveRecords } from '#features/mail-in/mail-task.ts'
+import { airlineDomain, airlineKey, mailDomain } from './fake-dns.ts'
 import type { TestBrowser } from './test-browser.ts'
 import type { TestServer } from './test-server.ts'
-
-export const mailDomain = 'in.slipstream.example'
-/** Of an airline that signs its mails and says so. */
-export const airlineDomain = 'airline.example'
-
-const { privateKey, publicKey } = generateKeyPairSync('rsa', {
-  modulusLength: 2048,
-  publicKeyEncoding: { type: 'spki', format: 'der' },
-  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-})
-const airlineKey = `v=DKIM1; k=rsa; p=${publicKey.toString('base64')}`
-
-/** A DNS of a few names; every other one is not there. */
-export const fakeDns = (more: Readonly<Record<string, readonly unknown[]>> = {}): ResolveRecords => {
-  const records: Readonly<Record<string, readonly unknown[]>> = {
-    [`TXT s1._domainkey.${airlineDomain}`]: [[airlineKey]],
-    [`TXT _dmarc.${airlineDomain}`]: [['v=DMARC1; p=reject; rua=mailto:dmarc@airline.example']],
-    [`TXT ${airlineDomain}`]: [['v=spf1 -all']],
-    ...more,
-  }
-  return (name, type) => {
-    const found = records[`${type} ${name}`]
-    return found
-      ? Promise.resolve(found)
-      : Promise.reject(Object.assign(new Error(`No ${type} of ${name}.`), { code: 'ENOTFOUND' }))
-  }
-}
 
 /** A flight reservation of schema.org, in the page of a mail. */
 export const bookingPage = ({ flights = ['1468'], reference = 'K7QX2M' } = {}) =>
@@ -80,7 +52,7 @@ export async function writeMail({
     html,
     attachments: [...attachments],
     ...(isSigned
-      ? { dkim: { domainName: airlineDomain, keySelector: 's1', privateKey, hashAlgo: 'sha256' } }
+      ? { dkim: { domainName: airlineDomain, keySelector: 's1', privateKey: airlineKey, hashAlgo: 'sha256' } }
       : {}),
   })
   if (!Buffer.isBuffer(message)) throw new TypeError('The mail came as a stream.')

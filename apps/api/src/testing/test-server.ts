@@ -26,7 +26,7 @@ import {
   type FakeCrewSystem,
   type FakeFlights,
 } from './fake-providers.ts'
-import { fakeDns, mailDomain } from './mailed-bookings.ts'
+import { fakeDns, mailDomain } from './fake-dns.ts'
 import { TestBrowser } from './test-browser.ts'
 import { openOnServer, openTestDatabase } from './test-database.ts'
 

@@ -40,7 +40,7 @@ export function createMailIn(options: MailInContext) {
   return {
     /** Undefined where it is not offered. */
     receiver: thread && {
-      isKnown: store.isKnown,
+      isKnown: (localPart: string) => store.isKnown(localPart),
       receive: createReceiveMail({ ...options, store, thread, mails: createMailInMails(post) }),
     },
     exported: async (userId: string): Promise<Pick<AccountExport, 'mailed_bookings'>> => ({

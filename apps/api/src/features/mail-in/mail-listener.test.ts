@@ -5,7 +5,8 @@ import { createTransport } from 'nodemailer'
 // Its certificate for localhost, which is for tests.
 import getTlsOptions from 'smtp-server/lib/tls-options.js'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { airlineDomain, makeAddress, writeMail } from '#testing/mailed-bookings.ts'
+import { airlineDomain } from '#testing/fake-dns.ts'
+import { makeAddress, writeMail } from '#testing/mailed-bookings.ts'
 import type { TestBrowser } from '#testing/test-browser.ts'
 import { testServer } from '#testing/test-server.ts'
 import { listenForMail, type MailLimits, mailLimits, type MailListener } from './mail-listener.ts'
@@ -240,7 +241,8 @@ describe('clients of SMTP', () => {
 describe('with a certificate', () => {
   it('mails come encrypted, and a flood of commands is cut off as without', async () => {
     const { key, cert } = getTlsOptions()
-    const port = await listen({}, { key: String(key), cert: String(cert) })
+    if (typeof key !== 'string' || typeof cert !== 'string') throw new TypeError('No certificate.')
+    const port = await listen({}, { key, cert })
     const transport = createTransport({
       host: '127.0.0.1',
       port,

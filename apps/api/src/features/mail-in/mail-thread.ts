@@ -14,6 +14,8 @@ import {
 
 /** With what the DNS takes. */
 const longestMs = 20_000
+/** A mail of 5 MB, decoded and taken apart, takes 60. */
+const heapMegabytes = 192
 /** SPF alone may ask thirty. */
 const mostQuestions = 100
 /** For all questions of a mail. */
@@ -38,11 +40,9 @@ function answerQuestions(port: MessagePort, resolve: ResolveRecords): void {
     asked += 1
     const answer = asked > mostQuestions ? tooLate : Promise.race([resolve(name, type), tooLate])
     void answer.then(
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port knows no origin
       (records) => port.postMessage({ id, records }),
       (error: unknown) => {
         const code = error instanceof Error && 'code' in error ? String(error.code) : 'ESERVFAIL'
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- as above
         port.postMessage({ id, code })
       },
     )
@@ -62,7 +62,9 @@ export function createMailThread(options: {
     ...options,
     longestMs,
     script: new URL('read-mail.thread.ts', import.meta.url),
-    parseAnswer: mailAnswerSchema.parse,
+    parseAnswer: (message) => mailAnswerSchema.parse(message),
+    listMoved: ({ dns }) => [dns],
+    heapMegabytes,
     messages,
   })
   return {
@@ -72,7 +74,7 @@ export function createMailThread(options: {
       answerQuestions(port1, resolve)
       const today = getDate(toLocal(now().getTime(), rosterZone))
       try {
-        return await thread.read(userId, { bytes, envelope, today, now: now(), dns: port2 }, [port2])
+        return await thread.read(userId, { bytes, envelope, today, now: now(), dns: port2 })
       } finally {
         port1.close()
       }

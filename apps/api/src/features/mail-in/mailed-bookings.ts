@@ -20,7 +20,7 @@ const groups = { count: 4, length: 5 }
 export const mostWaiting = 20
 /** Mails that an address takes a day. */
 export const mailsADay = 50
-const keptMs = 30 * dayMs
+const savedForMs = 30 * dayMs
 const noticeEveryMs = hourMs
 
 export type MailedBookingStore = ReturnType<typeof createMailedBookings>
@@ -36,10 +36,10 @@ export function createMailedBookings(
   { domain, now }: { readonly domain: string; readonly now: () => Date },
 ) {
   const today = () => now().toISOString().slice(0, 10)
-  const oldest = () => new Date(now().getTime() - keptMs)
+  const oldest = () => new Date(now().getTime() - savedForMs)
 
   /** Whose it is. One whose subscription has lapsed is as unknown as one that was never made (specification §6). */
-  const ownerOf = (db: Pick<typeof query, 'selectFrom'>, localPart: string) =>
+  const findOwner = (db: Pick<typeof query, 'selectFrom'>, localPart: string) =>
     db
       .selectFrom('mail_addresses')
       .innerJoin('users', 'users.id', 'mail_addresses.user_id')
@@ -91,7 +91,7 @@ export function createMailedBookings(
     },
 
     async isKnown(localPart: string): Promise<boolean> {
-      return (await ownerOf(query, localPart).executeTakeFirst()) !== undefined
+      return (await findOwner(query, localPart).executeTakeFirst()) !== undefined
     },
 
     /** Counts a mail for its address. Undefined if nobody has it; `isTooMany` beyond those of a day. */
@@ -103,7 +103,7 @@ export function createMailedBookings(
           mails: sql`case when mail_addresses.day = ${today()} then mail_addresses.mails + 1 else 1 end`,
         })
         .where('local_part', '=', localPart)
-        .where('user_id', 'in', ownerOf(query, localPart).clearSelect().select('user_id'))
+        .where('user_id', 'in', findOwner(query, localPart).clearSelect().select('user_id'))
         .returning(['user_id', 'mails'])
         .executeTakeFirst()
       return counted && { userId: counted.user_id, isTooMany: counted.mails > mailsADay }
@@ -114,13 +114,13 @@ export function createMailedBookings(
      *
      * @returns `gone` if the address was taken back meanwhile, `full` if too much waits already
      */
-    keep(
+    save(
       localPart: string,
       found: Pick<MailedBooking, 'sender' | 'confirmations'>,
-    ): Promise<'kept' | 'gone' | 'full'> {
+    ): Promise<'saved' | 'gone' | 'full'> {
       return query.transaction().execute(async (trx) => {
         // Also lets several mails at once not exceed the limit together.
-        const owner = await ownerOf(trx, localPart).forUpdate('mail_addresses').executeTakeFirst()
+        const owner = await findOwner(trx, localPart).forUpdate('mail_addresses').executeTakeFirst()
         if (!owner) return 'gone'
         const { user_id: userId } = owner
         const { waiting } = await trx
@@ -130,7 +130,7 @@ export function createMailedBookings(
           .executeTakeFirstOrThrow()
         if (Number(waiting) >= mostWaiting) return 'full'
         const confirmations = JSON.stringify(found.confirmations)
-        const kept = await trx
+        const inserted = await trx
           .insertInto('mailed_bookings')
           .values({
             id: randomUUID(),
@@ -143,8 +143,8 @@ export function createMailedBookings(
           .onConflict((conflict) => conflict.columns(['user_id', 'digest']).doNothing())
           .returning('id')
           .executeTakeFirst()
-        if (kept) await writePush(trx, { userId, messages: [bookingCame()], at: now() })
-        return 'kept'
+        if (inserted) await writePush(trx, { userId, messages: [bookingCame()], at: now() })
+        return 'saved'
       })
     },
 
@@ -154,15 +154,15 @@ export function createMailedBookings(
         .updateTable('mail_addresses')
         .set({ noticed_at: now() })
         .where('local_part', '=', localPart)
-        .where(({ eb, or }) =>
-          or([
+        .where((eb) =>
+          eb.or([
             eb('noticed_at', 'is', null),
             eb('noticed_at', '<=', new Date(now().getTime() - noticeEveryMs)),
           ]),
         )
         .returning('user_id')
         .executeTakeFirst()
-      return claimed && (await ownerOf(query, localPart).executeTakeFirst())?.email
+      return claimed && (await findOwner(query, localPart).executeTakeFirst())?.email
     },
   }
 }
@@ -170,6 +170,6 @@ export function createMailedBookings(
 export async function forgetMailedBookings(query: Kysely<MailInTables>, now: Date): Promise<void> {
   await query
     .deleteFrom('mailed_bookings')
-    .where('received_at', '<=', new Date(now.getTime() - keptMs))
+    .where('received_at', '<=', new Date(now.getTime() - savedForMs))
     .execute()
 }

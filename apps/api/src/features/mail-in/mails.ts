@@ -16,7 +16,7 @@ export function createMailInMails({ send, publicUrl, accountReason }: Post) {
               text: 'An email came to your Slipstream address, but no booking was found in it. By email we read confirmations with booking markup, an airline’s calendar of flights (.ics) and wallet passes (.pkpass). A PDF or a roster has to be opened in the app.',
             },
             { kind: 'link', label: 'Add a booking', href: `${publicUrl}/dashboard/bookings` },
-            { kind: 'paragraph', text: 'We kept nothing of that email.' },
+            { kind: 'paragraph', text: 'We saved nothing of that email.' },
           ],
           reason: accountReason,
         },

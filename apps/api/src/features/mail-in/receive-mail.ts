@@ -35,7 +35,7 @@ export function createReceiveMail({ store, thread, mails, afterAnswer, log }: Re
     }
   }
 
-  async function take(mail: ReceivedMail): Promise<'kept' | 'nothing'> {
+  async function take(mail: ReceivedMail): Promise<'saved' | 'nothing'> {
     const { localPart } = mail
     const counted = await store.countMail(localPart)
     if (!counted) throw refusals.unknown()
@@ -53,7 +53,7 @@ export function createReceiveMail({ store, thread, mails, afterAnswer, log }: Re
         })
         return 'nothing'
       case 'read': {
-        const outcome = await store.keep(localPart, answer)
+        const outcome = await store.save(localPart, answer)
         if (outcome === 'gone') throw refusals.unknown()
         if (outcome === 'full') throw refusals.tooMuchWaits()
         return outcome

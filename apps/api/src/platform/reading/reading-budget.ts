@@ -6,7 +6,7 @@ interface Options {
   readonly budgetMs: number
   /** Until all of it is there again. */
   readonly refillMs: number
-  /** For who has used it up. */
+  /** Says that it is used up. */
   readonly message: string
 }
 

@@ -27,13 +27,15 @@ export interface ReadingLimits {
   readonly budgetMs?: number | undefined
 }
 
-interface Options<Answer> extends ReadingLimits {
+interface Options<Task, Answer> extends ReadingLimits {
   /** Ends the thread. */
   readonly signal: AbortSignal
   readonly now: () => Date
   /** Says `ready` once it is loaded, and then one answer a task. */
   readonly script: URL
   readonly parseAnswer: (message: unknown) => Answer
+  /** What of a task moves to the thread, and is not copied. */
+  readonly listMoved?: ((task: Task) => readonly Transferable[]) | undefined
   readonly messages: ReadingMessages
 }
 
@@ -61,12 +63,13 @@ const queueLimits = { mostWaiting: 10, mostOfUser: 1 }
  * by the first reading and waits for the next: more would take the core that answers everybody else. One that is stopped or dies takes
  * one reading with it; the next one starts another.
  */
-export function createReadingThread<Task, Answer>(options: Options<Answer>) {
+export function createReadingThread<Task, Answer>(options: Options<Task, Answer>) {
   const {
     signal,
     now,
     script,
     parseAnswer,
+    listMoved = () => [],
     messages,
     limitMs = readingLimitMs,
     longestMs = longestReadingMs,
@@ -145,14 +148,9 @@ export function createReadingThread<Task, Answer>(options: Options<Answer>) {
   signal.addEventListener('abort', () => thread && end(thread), { once: true })
 
   /** What reading took is the user's, also of a reading that was stopped. */
-  async function readWith(
-    reader: Worker,
-    userId: string,
-    { task, transfer }: { task: Task; transfer: readonly Transferable[] },
-  ): Promise<unknown> {
+  async function readWith(reader: Worker, userId: string, task: Task): Promise<unknown> {
     const before = await reader.cpuUsage()
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port knows no origin
-    reader.postMessage(task, transfer)
+    reader.postMessage(task, listMoved(task))
     try {
       const message = await nextMessage(reader, { limitMs, longestMs })
       const { user, system } = await reader.cpuUsage(before)
@@ -166,16 +164,15 @@ export function createReadingThread<Task, Answer>(options: Options<Answer>) {
 
   return {
     /**
-     * @param transfer what of the task moves to the thread
      * @throws {ApiError} `payload_too_large` where it is too much work; `rate_limited` as `ReadingBudget.check` and,
      *   with `provider_unavailable`, as `FairQueue.run`
      */
-    read: (userId: string, task: Task, transfer: readonly Transferable[] = []) =>
+    read: (userId: string, task: Task) =>
       queue.run(userId, async () => {
         if (signal.aborted) throw new ApiError('provider_unavailable')
         budget.check(userId)
         const reader = thread ?? (await start())
-        return parseAnswer(await readWith(reader, userId, { task, transfer }))
+        return parseAnswer(await readWith(reader, userId, task))
       }),
   }
 }

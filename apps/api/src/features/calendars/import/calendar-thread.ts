@@ -21,6 +21,6 @@ export const createCalendarThread = (options: Options) =>
   createReadingThread<CalendarTask, ReturnType<typeof calendarAnswerSchema.parse>>({
     ...options,
     script: new URL('read-calendar.thread.ts', import.meta.url),
-    parseAnswer: calendarAnswerSchema.parse,
+    parseAnswer: (message) => calendarAnswerSchema.parse(message),
     messages,
   })
