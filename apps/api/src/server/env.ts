@@ -122,6 +122,20 @@ const envSchema = z.object({
     .optional(),
   MAIL_IN_PORT: wholeNumber(0, 65_535).default(2525),
   MAIL_IN_HOST: z.string().default('127.0.0.1'),
+  MAIL_IN_DNS: listSchema
+    .pipe(
+      z
+        .array(
+          z
+            .string()
+            .regex(
+              /^[\d.]+(?::\d+)?$|^[\da-f:]+$|^\[[\da-f:]+\]:\d+$/i,
+              'must be addresses like 192.0.2.53, with commas',
+            ),
+        )
+        .min(1, 'must be addresses like 192.0.2.53, with commas'),
+    )
+    .optional(),
   MAIL_IN_TLS_KEY: pathSchema.optional(),
   MAIL_IN_TLS_CERT: pathSchema.optional(),
   SUPPORT_EMAIL: z.email('must be an email address').optional(),

@@ -5,14 +5,15 @@ export const mailDomain = 'in.slipstream.example'
 /** Of an airline that signs its mails and says so. */
 export const airlineDomain = 'airline.example'
 
-const { privateKey: airlineKey, publicKey } = generateKeyPairSync('rsa', {
+const { privateKey, publicKey } = generateKeyPairSync('rsa', {
   modulusLength: 2048,
   publicKeyEncoding: { type: 'spki', format: 'der' },
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 })
-const airlineRecord = `v=DKIM1; k=rsa; p=${publicKey.toString('base64')}`
+/** What the airline publishes at `s1._domainkey`. */
+export const airlineRecord = `v=DKIM1; k=rsa; p=${publicKey.toString('base64')}`
 
-export { airlineKey }
+export const airlineKey = privateKey
 
 /** A DNS of a few names; every other one is not there. */
 export const fakeDns = (more: Readonly<Record<string, readonly unknown[]>> = {}): ResolveRecords => {

@@ -4,7 +4,12 @@ import type { TestBrowser } from './test-browser.ts'
 import type { TestServer } from './test-server.ts'
 
 /** A flight reservation of schema.org, in the page of a mail. */
-export const bookingPage = ({ flights = ['1468'], reference = 'K7QX2M' } = {}) =>
+export const bookingPage = ({
+  flights = ['1468'],
+  reference = 'K7QX2M',
+  leaves = '2026-11-14T20:15:00+00:00',
+  lands = '2026-11-14T21:35:00+00:00',
+} = {}) =>
   flights
     .map(
       (number) =>
@@ -18,9 +23,9 @@ export const bookingPage = ({ flights = ['1468'], reference = 'K7QX2M' } = {}) =
             flightNumber: number,
             airline: { '@type': 'Airline', iataCode: 'BA' },
             departureAirport: { '@type': 'Airport', iataCode: 'LHR' },
-            departureTime: '2026-11-14T20:15:00+00:00',
+            departureTime: leaves,
             arrivalAirport: { '@type': 'Airport', iataCode: 'EDI' },
-            arrivalTime: '2026-11-14T21:35:00+00:00',
+            arrivalTime: lands,
           },
           totalPrice: '64.20',
           priceCurrency: 'GBP',
@@ -57,6 +62,24 @@ export async function writeMail({
   })
   if (!Buffer.isBuffer(message)) throw new TypeError('The mail came as a stream.')
   return message
+}
+
+/** Sends a mail as a real client of SMTP does, and says what it was answered. */
+export async function sendBySmtp(port: number, to: string | string[], raw: Buffer) {
+  const transport = createTransport({
+    host: '127.0.0.1',
+    port,
+    ignoreTLS: true,
+    name: 'mail.airline.example',
+  })
+  try {
+    const sent = await transport.sendMail({ envelope: { from: `booking@${airlineDomain}`, to }, raw })
+    return { response: sent.response, rejected: sent.rejected }
+  } catch (error) {
+    return { response: String(error instanceof Error && 'response' in error ? error.response : error) }
+  } finally {
+    transport.close()
+  }
 }
 
 /** Makes somebody an address of their own. */

@@ -6,7 +6,7 @@ import { createTransport } from 'nodemailer'
 import getTlsOptions from 'smtp-server/lib/tls-options.js'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { airlineDomain } from '#testing/fake-dns.ts'
-import { makeAddress, writeMail } from '#testing/mailed-bookings.ts'
+import { makeAddress, sendBySmtp, writeMail } from '#testing/mailed-bookings.ts'
 import type { TestBrowser } from '#testing/test-browser.ts'
 import { testServer } from '#testing/test-server.ts'
 import { listenForMail, type MailLimits, mailLimits, type MailListener } from './mail-listener.ts'
@@ -48,23 +48,7 @@ async function listen(
   return listener.port
 }
 
-/** What a real client of SMTP is answered. */
-async function send(port: number, raw: Buffer, to: string | string[] = address) {
-  const transport = createTransport({
-    host: '127.0.0.1',
-    port,
-    ignoreTLS: true,
-    name: 'mail.airline.example',
-  })
-  try {
-    const sent = await transport.sendMail({ envelope: { from: `booking@${airlineDomain}`, to }, raw })
-    return { response: sent.response, rejected: sent.rejected }
-  } catch (error) {
-    return { response: String(error instanceof Error && 'response' in error ? error.response : error) }
-  } finally {
-    transport.close()
-  }
-}
+const send = (port: number, raw: Buffer, to: string | string[] = address) => sendBySmtp(port, to, raw)
 
 /** A client that has been greeted. */
 async function greet(port: number): Promise<{ client: Socket; heard: () => string; closed: Promise<void> }> {

@@ -10,9 +10,10 @@ import { StartError } from './start-error.ts'
 const dnsLimits = { timeout: 2000, tries: 2 }
 
 /** Undefined without `MAIL_IN_DOMAIN`. */
-export function readMailIn({ MAIL_IN_DOMAIN }: Env): MailInConfig | undefined {
+export function readMailIn({ MAIL_IN_DOMAIN, MAIL_IN_DNS }: Env): MailInConfig | undefined {
   if (MAIL_IN_DOMAIN === undefined) return undefined
   const dns = new Resolver(dnsLimits)
+  if (MAIL_IN_DNS) dns.setServers(MAIL_IN_DNS)
   return { domain: MAIL_IN_DOMAIN, resolve: (name, type) => dns.resolve(name, type) }
 }
 
