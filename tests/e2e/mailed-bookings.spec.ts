@@ -48,6 +48,8 @@ test('a confirmation that is mailed to one’s own address is booked with one ta
 
   await test.step('a signed one waits in the app, and the roster says so', async () => {
     expect((await send(true)).response).toMatch(/^250/)
+    await page.goto(new URL('/dashboard/bookings', server.url).href)
+    await expect(page.getByText(/^By email from airline\.example, /)).toBeVisible()
     await page.goto(new URL(`/dashboard?month=${july}`, server.url).href)
     const menu = page.getByRole('button', { name: 'Roster actions, 1 booking came by email' })
     await tapOn(menu)

@@ -6,11 +6,12 @@ import {
   removeMailAddress,
   removeMailedBooking,
 } from '@slipstream/contract/mailed-bookings'
+import { useEffect } from 'react'
 import { useEngine } from '#data/engine.ts'
 import { useAnswer } from '#data/use-query.ts'
 import { isNotOffered } from '#shared/forms/failure-message.ts'
 
-const freshFor = 5 * minuteMs
+const freshFor = minuteMs
 
 /** What came by e-mail, also offline. */
 const mailedQuery: Query<typeof getMailedBookings> = {
@@ -19,7 +20,7 @@ const mailedQuery: Query<typeof getMailedBookings> = {
   policy: {
     keep: true,
     freshFor,
-    refetchOnReturn: minuteMs,
+    refetchOnReturn: freshFor,
     retryIn: ({ error }) => (isNotOffered(error) ? Infinity : freshFor),
   },
 }
@@ -33,6 +34,8 @@ export function useWaitingMails(): number {
 export function useMailedBookings() {
   const { http, answers } = useEngine()
   const { data, failure } = useAnswer(mailedQuery)
+  // A notice leads here: what was saved a moment ago may lack what it is about.
+  useEffect(() => void answers.fetch(mailedQuery), [answers])
   return {
     data: isNotOffered(failure?.error) ? null : data,
     makeAddress: () =>
