@@ -25,9 +25,15 @@ const mailedQuery: Query<typeof getMailedBookings> = {
   },
 }
 
-/** How many mails wait to be entered. */
-export function useWaitingMails(): number {
-  return useAnswer(mailedQuery).data?.bookings.length ?? 0
+interface WaitingMailsProps {
+  onCount: (count: number) => void
+}
+
+/** Says how many mails wait to be entered, and shows nothing: the roster loads it once it stands. */
+export function WaitingMails({ onCount }: WaitingMailsProps) {
+  const count = useAnswer(mailedQuery).data?.bookings.length ?? 0
+  useEffect(() => onCount(count), [onCount, count])
+  return null
 }
 
 /** The address that reads bookings, and what came to it; `data` is null until it is known, and where it is not offered. */

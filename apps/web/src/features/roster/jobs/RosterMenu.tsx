@@ -19,7 +19,6 @@ import { ActionMenu } from '#shared/ActionMenu.tsx'
 import { knownStatus, statusQuery } from '#shared/airline-status/status-query.ts'
 import { statusLine } from '#shared/airline-status/status-text.ts'
 import { useEngine } from '#data/engine.ts'
-import { useWaitingMails } from '../bookings/use-mailed-bookings.ts'
 import { useAnswer } from '#data/use-query.ts'
 import { useIsOffline } from '#data/use-connection.ts'
 
@@ -49,6 +48,8 @@ interface RosterMenuProps {
   isPricing: boolean
   /** The month has items to price and to optimise. */
   isFetched: boolean
+  /** Mails with bookings that wait to be entered. */
+  waiting: number
   /** Flights and prices are sample data (docs/decisions/0032-samples.md). */
   isSample: boolean
   onAction: (action: RosterAction) => void
@@ -153,11 +154,10 @@ const waitingText = (count: number) =>
   count === 0 ? '' : `${count} ${count === 1 ? 'booking' : 'bookings'} came by email`
 
 /** The menu of actions for a month. A running action says so, and shows its progress when it is chosen again. */
-export function RosterMenu({ jobs, isPricing, isFetched, isSample, onAction }: RosterMenuProps) {
+export function RosterMenu({ jobs, isPricing, isFetched, isSample, waiting, onAction }: RosterMenuProps) {
   const { now } = useEngine()
   const isOffline = useIsOffline()
   const airline = knownStatus(useAnswer(statusQuery))
-  const waiting = useWaitingMails()
 
   function getItem(id: RosterAction): MenuAction<RosterAction> {
     const { label, description, icon: ownIcon, job, needsMonth = false, isForOffline = false } = actions[id]
