@@ -32,7 +32,12 @@ it('makes every table of a new database, and leaves them at the next start', asy
   await migrate(query)
   expect(await userCount()).toBe(0)
   await migrate(query)
-  expect(await applied()).toEqual(['0045-start', '0046-shared-answers', '0048-reminders', '0049-mailed-bookings'])
+  expect(await applied()).toEqual([
+    '0045-start',
+    '0046-shared-answers',
+    '0048-reminders',
+    '0049-mailed-bookings',
+  ])
 }, 60_000)
 
 it('adds what is new to a database with all migrations of the release before the start', async () => {
