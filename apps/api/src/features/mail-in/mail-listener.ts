@@ -258,5 +258,5 @@ async function collect(stream: SMTPServerDataStream, take: (length: number) => v
     }
   }
   if (stream.sizeExceeded) throw refusals.tooLarge()
-  return new Uint8Array(Buffer.concat(chunks))
+  return Buffer.concat(chunks)
 }

@@ -1,7 +1,6 @@
 import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
 import { Card } from '@slipstream/design-system/primitives/Card'
-import { Inline } from '@slipstream/design-system/primitives/Inline'
 import { Section } from '@slipstream/design-system/primitives/Section'
 import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { Note } from '@slipstream/design-system/primitives/Text'
@@ -80,24 +79,22 @@ export function MailAddress({ address, makeAddress, removeAddress }: MailAddress
               value={address}
               name="Address"
             >
-              <Inline>
-                <Button
-                  tone="secondary"
-                  {...getButton('make')}
-                  pendingLabel="Creating your address"
-                  onClick={() => void replace()}
-                >
-                  New address
-                </Button>
-                <Button
-                  tone="quiet"
-                  {...getButton('remove')}
-                  pendingLabel="Turning it off"
-                  onClick={() => void turnOff()}
-                >
-                  Turn off
-                </Button>
-              </Inline>
+              <Button
+                tone="secondary"
+                {...getButton('make')}
+                pendingLabel="Creating your address"
+                onClick={() => void replace()}
+              >
+                New address
+              </Button>
+              <Button
+                tone="quiet"
+                {...getButton('remove')}
+                pendingLabel="Turning it off"
+                onClick={() => void turnOff()}
+              >
+                Turn off
+              </Button>
             </CopyField>
           )}
         </Stack>

@@ -2,7 +2,7 @@ import { londonMomentLabel } from '@slipstream/commute/time/date-formats'
 import { Button } from '@slipstream/design-system/Button'
 import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { Note } from '@slipstream/design-system/primitives/Text'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useReportedAttempt } from '#shared/forms/use-attempt.ts'
 import { Booking } from './Booking.tsx'
 import { wayKey } from './booking-text.ts'
@@ -20,6 +20,7 @@ export function MailedBooking({
   state,
   onRemove,
 }: MailedBookingProps) {
+  const noteId = useId()
   const { isPending, run } = useReportedAttempt()
   const [entered, setEntered] = useState<ReadonlySet<string>>(new Set())
   const ways = bookings.flatMap((booking) => booking.ways)
@@ -31,7 +32,7 @@ export function MailedBooking({
   }, [isDone])
   return (
     <Stack gap="lg">
-      <Note>
+      <Note id={noteId}>
         By email from {sender}, {londonMomentLabel(new Date(receivedAt))}
       </Note>
       {bookings.map((booking) => (
@@ -44,6 +45,7 @@ export function MailedBooking({
       ))}
       <Button
         tone="quiet"
+        aria-describedby={noteId}
         isPending={isPending}
         pendingLabel="Removing it"
         onClick={() => void run(() => onRemove(id))}

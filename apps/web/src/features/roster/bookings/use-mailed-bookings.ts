@@ -26,13 +26,15 @@ const mailedQuery: Query<typeof getMailedBookings> = {
 }
 
 interface WaitingMailsProps {
-  onCount: (count: number) => void
+  /** `2 bookings came by email`; empty if none wait. */
+  onText: (text: string) => void
 }
 
-/** Says how many mails wait to be entered, and shows nothing: the roster loads it once it stands. */
-export function WaitingMails({ onCount }: WaitingMailsProps) {
+/** Says that bookings wait to be entered, and shows nothing itself: the roster loads it once it stands. */
+export function WaitingMails({ onText }: WaitingMailsProps) {
   const count = useAnswer(mailedQuery).data?.bookings.length ?? 0
-  useEffect(() => onCount(count), [onCount, count])
+  const text = count === 0 ? '' : `${count} ${count === 1 ? 'booking' : 'bookings'} came by email`
+  useEffect(() => onText(text), [onText, text])
   return null
 }
 

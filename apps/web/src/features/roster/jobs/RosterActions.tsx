@@ -70,7 +70,7 @@ export const RosterActions = memo(({ month, layout }: RosterActionsProps) => {
   const snapshot = useStore(jobs)
   const { data } = useStore(months.get(month))
   const { isPricing, refresh: refreshPrices } = usePrices(month)
-  const [waiting, setWaiting] = useState(0)
+  const [waiting, setWaiting] = useState('')
 
   // The URL without the sheet, for when back would leave the month.
   const bare = rosterSearch(month, layout)
@@ -113,7 +113,7 @@ export const RosterActions = memo(({ month, layout }: RosterActionsProps) => {
       />
       <SectionBoundary section="waiting mails" instead="nothing">
         <Suspense fallback={null}>
-          <WaitingMails onCount={setWaiting} />
+          <WaitingMails onText={setWaiting} />
         </Suspense>
       </SectionBoundary>
       <SheetBoundary section="optimise sheet" isOpen={isAsked}>

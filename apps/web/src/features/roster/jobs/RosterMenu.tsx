@@ -48,8 +48,8 @@ interface RosterMenuProps {
   isPricing: boolean
   /** The month has items to price and to optimise. */
   isFetched: boolean
-  /** Mails with bookings that wait to be entered. */
-  waiting: number
+  /** What came by e-mail and waits to be entered; empty if nothing does. */
+  waiting: string
   /** Flights and prices are sample data (docs/decisions/0032-samples.md). */
   isSample: boolean
   onAction: (action: RosterAction) => void
@@ -149,10 +149,6 @@ const order = [
   'status',
 ] as const
 
-/** Empty if none came. */
-const waitingText = (count: number) =>
-  count === 0 ? '' : `${count} ${count === 1 ? 'booking' : 'bookings'} came by email`
-
 /** The menu of actions for a month. A running action says so, and shows its progress when it is chosen again. */
 export function RosterMenu({ jobs, isPricing, isFetched, isSample, waiting, onAction }: RosterMenuProps) {
   const { now } = useEngine()
@@ -177,9 +173,7 @@ export function RosterMenu({ jobs, isPricing, isFetched, isSample, waiting, onAc
       label,
       description: isEarly
         ? 'Fetch the roster first'
-        : (id === 'status' && statusLine(airline, now())) ||
-          (id === 'booking' && waitingText(waiting)) ||
-          description,
+        : (id === 'status' && statusLine(airline, now())) || (id === 'booking' && waiting) || description,
       icon: ownIcon,
       isDisabled: isEarly || (isOffline && !isForOffline),
     }
@@ -192,13 +186,11 @@ export function RosterMenu({ jobs, isPricing, isFetched, isSample, waiting, onAc
   return (
     <ActionMenu
       label="Roster actions"
-      buttonLabel={[
-        'Roster actions',
-        ...running.map((id) => `${actions[id].label} is under way`),
-        ...(waiting > 0 ? [waitingText(waiting)] : []),
-      ].join(', ')}
+      buttonLabel={['Roster actions', ...running.map((id) => `${actions[id].label} is under way`), waiting]
+        .filter(Boolean)
+        .join(', ')}
       icon={running.length > 0 ? <Spinner size="sm" label="Under way" /> : undefined}
-      hasDot={isMadeUp || waiting > 0}
+      hasDot={isMadeUp || waiting !== ''}
       note={isMadeUp ? 'Sample data: made up, and not for travelling.' : undefined}
       items={() => order.filter((id) => id !== 'status' || airline.isOffered).map(getItem)}
       onAction={(id) => {
