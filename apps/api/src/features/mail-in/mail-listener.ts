@@ -126,7 +126,10 @@ export async function listenForMail(options: ListenerOptions): Promise<MailListe
       throw refusals.tooManyGuesses()
     }
     // Of another domain too: one answer takes as long as the other.
-    const isTaken = await isKnown(getLocalPart(address) ?? '')
+    const isTaken = await isKnown(getLocalPart(address) ?? '').catch((error: unknown) => {
+      log.error('mail_in.failed', { error })
+      throw refusals.failed()
+    })
     if (!isTaken) throw refusals.unknown()
   }
 

@@ -4,36 +4,19 @@ import { Card } from '@slipstream/design-system/primitives/Card'
 import { Section } from '@slipstream/design-system/primitives/Section'
 import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { Note } from '@slipstream/design-system/primitives/Text'
-import { useState } from 'react'
 import { useEngine } from '#data/engine.ts'
 import { CopyField } from '#shared/CopyField.tsx'
-import { useAttempt } from '#shared/forms/use-attempt.ts'
+import { useRowAttempt } from '#shared/forms/use-attempt.ts'
 import type { useMailedBookings } from './use-mailed-bookings.ts'
 
-interface MailAddressProps extends Pick<
-  ReturnType<typeof useMailedBookings>,
-  'makeAddress' | 'removeAddress'
-> {
-  /** Null while it is off. */
-  address: string | null
-}
+type Actions = Pick<ReturnType<typeof useMailedBookings>, 'makeAddress' | 'removeAddress'>
 
-type Action = 'make' | 'remove'
-
-/** The address that reads bookings: made, copied, replaced, turned off. */
-export function MailAddress({ address, makeAddress, removeAddress }: MailAddressProps) {
+/** The address that reads bookings, null while it is off: made, copied, replaced, turned off. */
+export function MailAddress({ address, makeAddress, removeAddress }: Actions & { address: string | null }) {
   const { overlays } = useEngine()
-  const { isPending, failure, run } = useAttempt()
-  const [action, setAction] = useState<Action>('make')
+  const { failure, runFor, buttonFor } = useRowAttempt()
+  const make = { ...buttonFor('make'), tone: 'secondary', pendingLabel: 'Creating your address' } as const
 
-  const act = (next: Action, call: () => Promise<unknown>) => {
-    setAction(next)
-    void run(call)
-  }
-  const getButton = (buttonAction: Action) => ({
-    isPending: isPending && action === buttonAction,
-    isDisabled: isPending && action !== buttonAction,
-  })
   const replace = async () => {
     const isSure = await overlays.ask({
       type: 'warning',
@@ -41,7 +24,7 @@ export function MailAddress({ address, makeAddress, removeAddress }: MailAddress
       message: 'The current address stops working at once. Change it wherever you forward mails to it.',
       confirm: { confirmLabel: 'Create new address', cancelLabel: 'Keep current address' },
     })
-    if (isSure) act('make', makeAddress)
+    if (isSure) await runFor('make', makeAddress)
   }
   const turnOff = async () => {
     const isSure = await overlays.ask({
@@ -50,7 +33,7 @@ export function MailAddress({ address, makeAddress, removeAddress }: MailAddress
       message: 'It stops working at once. Bookings that came to it stay here.',
       confirm: { confirmLabel: 'Turn off', cancelLabel: 'Keep it' },
     })
-    if (isSure) act('remove', removeAddress)
+    if (isSure) await runFor('remove', removeAddress)
   }
 
   return (
@@ -63,12 +46,7 @@ export function MailAddress({ address, makeAddress, removeAddress }: MailAddress
           </Note>
           {failure && <Banner tone="critical">{failure.message}</Banner>}
           {address === null ? (
-            <Button
-              tone="secondary"
-              {...getButton('make')}
-              pendingLabel="Creating your address"
-              onClick={() => act('make', makeAddress)}
-            >
+            <Button {...make} onClick={() => void runFor('make', makeAddress)}>
               Create address
             </Button>
           ) : (
@@ -79,17 +57,12 @@ export function MailAddress({ address, makeAddress, removeAddress }: MailAddress
               value={address}
               name="Address"
             >
-              <Button
-                tone="secondary"
-                {...getButton('make')}
-                pendingLabel="Creating your address"
-                onClick={() => void replace()}
-              >
+              <Button {...make} onClick={() => void replace()}>
                 New address
               </Button>
               <Button
                 tone="quiet"
-                {...getButton('remove')}
+                {...buttonFor('remove')}
                 pendingLabel="Turning it off"
                 onClick={() => void turnOff()}
               >
