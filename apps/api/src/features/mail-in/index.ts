@@ -30,7 +30,7 @@ interface MailInContext extends FeatureContext<MailInSchema> {
 /** Bookings by e-mail (issue 50, 2; docs/decisions/0085-bookings-by-mail.md). */
 export function createMailIn(options: MailInContext) {
   const { database, mailIn, audit, post, now } = options
-  const store = createMailedBookings(database, { domain: mailIn?.domain ?? '', now })
+  const store = createMailedBookings(database, { domain: mailIn?.domain, now })
   const thread = mailIn && createMailThread({ ...options, resolve: mailIn.resolve })
 
   function mustBeOffered(): void {

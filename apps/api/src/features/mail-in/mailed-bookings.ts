@@ -33,7 +33,7 @@ function newLocalPart(): string {
 /** The addresses that bookings are mailed to, and what was read of the mails. */
 export function createMailedBookings(
   { query }: Database<MailInSchema>,
-  { domain, now }: { readonly domain: string; readonly now: () => Date },
+  { domain, now }: { readonly domain: string | undefined; readonly now: () => Date },
 ) {
   const today = () => now().toISOString().slice(0, 10)
   const oldest = () => new Date(now().getTime() - savedForMs)
@@ -62,7 +62,7 @@ export function createMailedBookings(
       .orderBy('id')
       .execute()
     return {
-      address: address ? `${address.local_part}@${domain}` : null,
+      address: address && domain !== undefined ? `${address.local_part}@${domain}` : null,
       bookings: rows.map((row) =>
         mailedBookingSchema.parse({ ...row, received_at: row.received_at.toISOString() }),
       ),

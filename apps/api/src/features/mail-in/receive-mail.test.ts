@@ -7,7 +7,7 @@ import { bookingPage, handOver, makeAddress, writeMail } from '#testing/mailed-b
 import { pushSubscription } from '#testing/owned-things.ts'
 import type { TestBrowser } from '#testing/test-browser.ts'
 import { testServer, userPassword } from '#testing/test-server.ts'
-import { mailsADay, mostWaiting } from './mailed-bookings.ts'
+import { createMailedBookings, mailsADay, mostWaiting } from './mailed-bookings.ts'
 import { SmtpRefusal } from './smtp-refusal.ts'
 
 let isDnsDown = false
@@ -50,6 +50,13 @@ describe('the address', () => {
     expect((await ada.call('DELETE', '/mailed-bookings/address', {})).body).toMatchObject({ address: null })
     await expect(handOver(server, address, mail)).rejects.toMatchObject({ responseCode: 550 })
     expect(await waiting()).toHaveLength(1)
+  })
+
+  it('is none where the server no longer takes mails', async () => {
+    const { database, now, users: allUsers } = server.services
+    const found = await allUsers.findByEmail(email)
+    const store = createMailedBookings(database, { domain: undefined, now })
+    expect(await store.ofUser(found?.user.id ?? '')).toEqual({ address: null, bookings: [] })
   })
 
   it('of a lapsed subscription takes nothing', async () => {
