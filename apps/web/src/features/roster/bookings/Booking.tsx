@@ -1,9 +1,13 @@
+import { londonMomentLabel } from '@slipstream/commute/time/date-formats'
 import type { BookedWay } from '@slipstream/commute/bookings/match-booking'
 import { defaultCurrency } from '@slipstream/commute/money/money'
 import { Banner } from '@slipstream/design-system/Banner'
+import { Button } from '@slipstream/design-system/Button'
 import { Heading } from '@slipstream/design-system/primitives/Heading'
 import { Stack } from '@slipstream/design-system/primitives/Stack'
-import { type RefObject, useId } from 'react'
+import { Note } from '@slipstream/design-system/primitives/Text'
+import { type RefObject, useEffect, useId, useState } from 'react'
+import { useReportedAttempt } from '#shared/forms/use-attempt.ts'
 import { othersName, wayKey } from './booking-text.ts'
 import type { BookingsState, FoundBooking } from './use-bookings.ts'
 import { WayCard } from './WayCard.tsx'
@@ -47,6 +51,50 @@ export function Booking({ booking: { confirmation, ways }, state, heading, onEnt
           onEntered={() => onEntered?.(way)}
         />
       ))}
+    </Stack>
+  )
+}
+
+interface MailedBookingProps {
+  mail: BookingsState['mailed'][number]
+  state: BookingsState
+  onRemove: (id: string) => Promise<unknown>
+}
+
+/** What came by one mail. It is gone once all of it is entered, or is removed. */
+export function MailedBooking({ mail: { mail, bookings }, state, onRemove }: MailedBookingProps) {
+  const noteId = useId()
+  const { isPending, run } = useReportedAttempt()
+  const [entered, setEntered] = useState<ReadonlySet<string>>(new Set())
+  const ways = bookings.flatMap((booking) => booking.ways)
+  const isDone = entered.size > 0 && ways.every((way) => way.state === 'known' || entered.has(wayKey(way)))
+  useEffect(() => {
+    // Offline it stays: it is shown as booked then, and can be removed later.
+    if (isDone) void onRemove(mail.id).catch(() => undefined)
+    // oxlint-disable-next-line react/exhaustive-deps -- once
+  }, [isDone])
+  return (
+    <Stack gap="lg">
+      <Note id={noteId}>
+        By email from {mail.sender}, {londonMomentLabel(new Date(mail.received_at))}
+      </Note>
+      {bookings.map((booking) => (
+        <Booking
+          key={`${booking.confirmation.reference} ${booking.ways[0]?.flights[0].number}`}
+          booking={booking}
+          state={state}
+          onEntered={(way) => setEntered((before) => before.union(new Set([wayKey(way)])))}
+        />
+      ))}
+      <Button
+        tone="quiet"
+        aria-describedby={noteId}
+        isPending={isPending}
+        pendingLabel="Removing it"
+        onClick={() => void run(() => onRemove(mail.id))}
+      >
+        Remove
+      </Button>
     </Stack>
   )
 }

@@ -14,9 +14,8 @@ import { FilesField } from '#shared/files/FilesField.tsx'
 import { BackLink } from '#layout/navigation/BackLink.tsx'
 import { paths } from '#layout/navigation/paths.ts'
 import { useSharedFile } from '#shared/files/use-shared-file.ts'
-import { Booking } from './Booking.tsx'
+import { Booking, MailedBooking } from './Booking.tsx'
 import { MailAddress } from './MailAddress.tsx'
-import { MailedBooking } from './MailedBooking.tsx'
 import { useBookings } from './use-bookings.ts'
 import { useMailedBookings } from './use-mailed-bookings.ts'
 
@@ -68,7 +67,7 @@ function Bookings() {
   return (
     <Stack gap="xl">
       {state.mailed.map((each) => (
-        <MailedBooking key={each.id} mail={each} state={state} onRemove={mail.remove} />
+        <MailedBooking key={each.mail.id} mail={each} state={state} onRemove={mail.remove} />
       ))}
       <Note>
         From what the airline or agency sent you: a mail (.eml), a page, a calendar, or a wallet pass. It is

@@ -35,12 +35,6 @@ export interface FoundBooking {
   readonly ways: readonly BookedWay[]
 }
 
-/** What came by one mail, with what its ways are for. */
-export interface MailedFound extends Pick<MailedBooking, 'id' | 'sender'> {
-  readonly receivedAt: string
-  readonly bookings: readonly FoundBooking[]
-}
-
 export type BookingsState = ReturnType<typeof useBookings>
 
 /** Reads confirmations on the phone, and says for which rests their flights are; also of those that came by e-mail. */
@@ -104,12 +98,7 @@ export function useBookings(mails: readonly MailedBooking[]) {
     problem: failure ? failure.message : problem,
     /** Empty until one is read. */
     bookings: match(found),
-    mailed: mails.map(({ id, sender, received_at: receivedAt, confirmations }): MailedFound => ({
-      id,
-      sender,
-      receivedAt,
-      bookings: match(confirmations),
-    })),
+    mailed: mails.map((mail) => ({ mail, bookings: match(mail.confirmations) })),
     areAirportsKnown: flights.every(({ origin, destination }) =>
       [origin, destination].every((code) => code === '' || getZone(code)),
     ),

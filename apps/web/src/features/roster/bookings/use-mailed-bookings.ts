@@ -2,6 +2,7 @@ import type { Query } from '@slipstream/client/answers/query'
 import { minuteMs } from '@slipstream/commute/time/zoned-time'
 import {
   getMailedBookings,
+  type MailedBookings,
   makeMailAddress,
   removeMailAddress,
   removeMailedBooking,
@@ -44,22 +45,14 @@ export function useMailedBookings() {
   const { data, failure } = useAnswer(mailedQuery)
   // A notice leads here: what was saved a moment ago may lack what it is about.
   useEffect(() => void answers.fetch(mailedQuery), [answers])
+  const change = (send: () => Promise<MailedBookings>) =>
+    answers.mutate(mailedQuery, { optimistic: (known) => known, send, apply: (_known, answer) => answer })
   return {
     data: isNotOffered(failure?.error) ? null : data,
-    makeAddress: () =>
-      answers.mutate(mailedQuery, {
-        optimistic: (known) => known,
-        send: () => http.call(makeMailAddress, {}),
-        apply: (_known, answer) => answer,
-      }),
-    removeAddress: () =>
-      answers.mutate(mailedQuery, {
-        optimistic: (known) => ({ ...known, address: null }),
-        send: () => http.call(removeMailAddress, {}),
-        apply: (_known, answer) => answer,
-      }),
+    makeAddress: () => change(() => http.call(makeMailAddress, {})),
+    removeAddress: () => change(() => http.call(removeMailAddress, {})),
     remove: (id: string) => {
-      const without = (known: NonNullable<typeof data>) => ({
+      const without = (known: MailedBookings) => ({
         ...known,
         bookings: known.bookings.filter((booking) => booking.id !== id),
       })
