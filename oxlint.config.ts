@@ -164,6 +164,7 @@ const apiFeatures: Record<string, { readonly uses: readonly string[]; readonly p
   flights: { uses: ['notifications', 'users'] },
   rebooking: { uses: ['notifications', 'users'] },
   reference: { uses: [] },
+  'mail-in': { uses: ['notifications', 'users'] },
   support: { uses: ['users'] },
 }
 

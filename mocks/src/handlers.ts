@@ -11,6 +11,7 @@ import { hotlineHandlers } from './handlers/hotline.ts'
 import { flightSearchHandlers } from './handlers/flight-search.ts'
 import { jobHandlers, jobSocketHandlers } from './handlers/jobs.ts'
 import { liveHandlers } from './handlers/live.ts'
+import { mailedBookingHandlers } from './handlers/mailed-bookings.ts'
 import { paymentHandlers } from './handlers/payments.ts'
 import { planHandlers } from './handlers/plan.ts'
 import { pushHandlers } from './handlers/push.ts'
@@ -56,6 +57,7 @@ export function endpointHandlers(world: MockWorld): MockHandler[] {
     ...commuteRecordHandlers(world, on),
     ...rosterImportHandlers(world, on),
     ...calendarHandlers(world, on),
+    ...mailedBookingHandlers(world, on),
     ...sharingHandlers(world, on),
     ...colleagueHandlers(world, on),
     ...jobHandlers(world, on),

@@ -9,6 +9,7 @@ import { delay, http, HttpResponse } from 'msw'
 import { accessScenarios } from './access-scenarios.ts'
 import { calendarScenarios } from './calendar-scenarios.ts'
 import { colleagueScenarios } from './colleague-scenarios.ts'
+import { mailedBookingScenarios } from './mailed-booking-scenarios.ts'
 import { flightChangeScenarios } from './flight-change-scenarios.ts'
 import { flightScenarios } from './flight-scenarios.ts'
 import { liveScenarios } from './live-scenarios.ts'
@@ -60,6 +61,7 @@ export const scenarios = {
   ...calendarScenarios,
   ...sharingScenarios,
   ...colleagueScenarios,
+  ...mailedBookingScenarios,
   ...rosterScenarios,
   ...searchScenarios,
   ...flightScenarios,

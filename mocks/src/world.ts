@@ -1,5 +1,6 @@
 import type { CommuteRecord } from '@slipstream/contract/commute-records'
 import type { AccountExport } from '@slipstream/contract/account'
+import type { MailedBookings } from '@slipstream/contract/mailed-bookings'
 import type { Colleague } from '@slipstream/contract/colleagues'
 import type { PriceSample } from '@slipstream/commute/money/price-sense'
 import { minuteMs } from '@slipstream/commute/time/zoned-time'
@@ -122,6 +123,8 @@ export interface MockWorld {
   codeAnswers: AccountExport['code_answers']
   /** Whether they count for colleagues; null if that was never chosen. */
   sharedAnswers: AccountExport['shared_answers']
+  /** The address that reads bookings, and what came to it. */
+  mailedBookings: MailedBookings
   feeds: RosterFeed[]
   calendarLinks: Map<CalendarKind, CalendarLink & { token: string }>
   /** The newest first. */
@@ -192,6 +195,7 @@ export function createMockWorld(overrides: Partial<MockWorld> = {}): MockWorld {
     unrecognised: unrecognisedEvents,
     codeAnswers: [],
     sharedAnswers: null,
+    mailedBookings: { address: null, bookings: [] },
     feeds: [],
     calendarLinks: new Map(),
     familyLinks: [],

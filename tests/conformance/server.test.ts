@@ -33,7 +33,9 @@ async function start(): Promise<Target> {
       stop: () => Promise.resolve(),
     }
   }
-  const server = await startServer()
+  const server = await startServer({
+    env: { MAIL_IN_DOMAIN: 'in.slipstream.example', MAIL_IN_PORT: '0' },
+  })
   return {
     url: server.url,
     email: server.email,

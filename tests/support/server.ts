@@ -65,6 +65,9 @@ export const dataDirTemplate = 'SLIPSTREAM_DATA_DIR_TEMPLATE'
 const keepTheTemplate = new Set([
   'CALLS_PER_MINUTE',
   'MAIL_FROM',
+  'MAIL_IN_DNS',
+  'MAIL_IN_DOMAIN',
+  'MAIL_IN_PORT',
   'SANDBOX_DAY_SECONDS',
   'SMTP_URL',
   'TRIAL_DAYS',

@@ -5,6 +5,7 @@ const everywhere: readonly string[] = [
   'auth.refresh',
   'currency.convert',
   'flight.saved',
+  'mailedBookings.list',
   'maintenance.health',
   'roster.changes',
   'roster.getFlightHistory',
@@ -77,7 +78,13 @@ const byScreen: Readonly<Record<string, readonly string[]>> = {
   'Screens/Settings/Staff lists': ['user.getSettings', 'user.updateSettings'],
   'Screens/Year': ['roster.getYear'],
   'Screens/Roster/Try a trip': ['roster.createManualEntry', 'roster.previewImport', 'roster.tripPrices'],
-  'Screens/Roster/Bookings': ['roster.createManualEntry', 'roster.updateFlightStatus'],
+  'Screens/Roster/Bookings': [
+    'mailedBookings.makeAddress',
+    'mailedBookings.remove',
+    'mailedBookings.removeAddress',
+    'roster.createManualEntry',
+    'roster.updateFlightStatus',
+  ],
   'Screens/Roster/Entry': ['roster.createManualEntry', 'roster.updateManualEntry'],
   'Screens/Roster/Change and delete': [
     'roster.deleteGroundDuty',

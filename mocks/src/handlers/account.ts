@@ -30,6 +30,7 @@ export function accountHandlers(world: MockWorld, on: Route): HttpHandler[] {
       colleagues: colleagueChoices(world),
       code_answers: world.codeAnswers.slice(),
       shared_answers: world.sharedAnswers,
+      mailed_bookings: world.mailedBookings,
       saved_flights: world.saved,
       rest_alerts: world.restAlerts.slice(),
       recent_searches: world.recents.slice(),

@@ -10,6 +10,7 @@ import * as flight from '@slipstream/contract/flight'
 import * as flights from '@slipstream/contract/flights'
 import * as hotline from '@slipstream/contract/hotline'
 import * as job from '@slipstream/contract/job'
+import * as mailedBookings from '@slipstream/contract/mailed-bookings'
 import * as payments from '@slipstream/contract/payments'
 import * as primitives from '@slipstream/contract/primitives'
 import * as push from '@slipstream/contract/push'
@@ -38,6 +39,7 @@ const areas = [
   flights,
   hotline,
   job,
+  mailedBookings,
   payments,
   push,
   registration,

@@ -8,6 +8,7 @@ import { familyLinkSchema } from './family-links.ts'
 import { directionSchema, priceSchema } from './flight.ts'
 import { flightChangeSchema } from './flight-changes.ts'
 import { recentSearchSchema, savedFlightsSchema } from './flights.ts'
+import { mailedBookingsSchema } from './mailed-bookings.ts'
 import { paymentMethodSchema, subscriptionSchema } from './payments.ts'
 import {
   acknowledgementSchema,
@@ -95,6 +96,8 @@ export const accountExportSchema = z.extend(profileAnswerSchema, {
   recent_searches: z._default(z.array(recentSearchSchema), []),
   /** Without their pictures. */
   flight_changes: z._default(z.array(flightChangeSchema), []),
+  /** The address that reads bookings, and what came to it. */
+  mailed_bookings: z._default(mailedBookingsSchema, { address: null, bookings: [] }),
   /** Devices with push messages, their push service and their topics. */
   push: z._default(
     z.object({
@@ -110,6 +113,7 @@ export const accountExportSchema = z.extend(profileAnswerSchema, {
         roster_changed: true,
         price_drop: true,
         flight_change: true,
+        mailed_booking: true,
       },
       devices: [],
     },

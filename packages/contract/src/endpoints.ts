@@ -14,6 +14,7 @@ import * as flights from './flights.ts'
 import * as hotline from './hotline.ts'
 import * as job from './job.ts'
 import * as live from './live.ts'
+import * as mailedBookings from './mailed-bookings.ts'
 import * as maintenance from './maintenance.ts'
 import * as payments from './payments.ts'
 import * as push from './push.ts'
@@ -56,6 +57,7 @@ const areas = {
   familyLinks,
   colleagues,
   sharedAnswers,
+  mailedBookings,
   tasks: job,
   hotline,
   airports,

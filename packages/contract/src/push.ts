@@ -11,6 +11,7 @@ export const pushTopicSchema = z.enum([
   'roster_changed',
   'price_drop',
   'flight_change',
+  'mailed_booking',
 ])
 export type PushTopic = z.output<typeof pushTopicSchema>
 
@@ -45,6 +46,7 @@ export const pushTopicsSchema = z.object({
   roster_changed: z._default(z.boolean(), true),
   price_drop: z._default(z.boolean(), true),
   flight_change: z._default(z.boolean(), true),
+  mailed_booking: z._default(z.boolean(), true),
 }) satisfies z.ZodMiniType<Record<PushTopic, boolean>>
 export type PushTopics = z.output<typeof pushTopicsSchema>
 
@@ -133,6 +135,7 @@ export const updatePushSettings = defineEndpoint({
       roster_changed: z.optional(z.boolean()),
       price_drop: z.optional(z.boolean()),
       flight_change: z.optional(z.boolean()),
+      mailed_booking: z.optional(z.boolean()),
     }),
   }),
   response: pushSettingsSchema,

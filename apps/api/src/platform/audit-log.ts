@@ -49,6 +49,8 @@ export type AuditEvent =
   | 'colleagues_turned_off'
   | 'shared_answers_turned_on'
   | 'shared_answers_turned_off'
+  | 'mail_address_made'
+  | 'mail_address_removed'
   | 'account_exported'
   | 'account_deletion_refused'
   | 'account_deleted'

@@ -13,6 +13,7 @@ import { createFlights } from '#features/flights/index.ts'
 import { savedFlightIds } from '#features/flights/saved-flights-service.ts'
 import { createFlightSearch } from '#features/flights/search/flight-search.ts'
 import { createFlightSearches } from '#features/flights/search/index.ts'
+import { createMailIn, type MailInConfig } from '#features/mail-in/index.ts'
 import { forgetDevices, forgetDevicesOfUser, moveDevices } from '#features/notifications/devices.ts'
 import { createNotifications } from '#features/notifications/index.ts'
 import { tellJobEnd } from '#features/notifications/job-notices.ts'
@@ -56,6 +57,8 @@ export interface Dependencies {
   readonly mailer: Mailer
   /** Who reads support mail. */
   readonly supportEmail: string
+  /** Where bookings come by e-mail; not offered where absent. */
+  readonly mailIn?: MailInConfig | undefined
   /** Days free of a first subscription. */
   readonly trialDays: number
   /** In place of billing over `providers.cardPayments`: for tests of what stands on it. */
@@ -137,6 +140,7 @@ export function compose(dependencies: Dependencies) {
   const flights = createFlights(withRoster)
   const searches = createFlightSearches(withRoster)
   const rebooking = createRebooking({ ...withRoster, savedFlights: flights.savedFlights })
+  const mailIn = createMailIn(core)
   const reference = createReference(core)
   const auth = createAuth({
     ...core,
@@ -150,6 +154,7 @@ export function compose(dependencies: Dependencies) {
       ...(await sharing.exported(userId)),
       ...(await flights.exported(userId)),
       ...(await rebooking.exported(userId)),
+      ...(await mailIn.exported(userId)),
       ...(await notifications.exported(userId)),
     }),
   })
@@ -165,6 +170,7 @@ export function compose(dependencies: Dependencies) {
     searches,
     flights,
     rebooking,
+    mailIn,
     notifications,
     reference,
     createSupport(core),
@@ -173,6 +179,7 @@ export function compose(dependencies: Dependencies) {
   return {
     ...core,
     features,
+    mailReceiver: mailIn.receiver,
     billing,
     notifications,
     payments,

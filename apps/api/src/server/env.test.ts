@@ -38,6 +38,16 @@ describe('environment (design §5, issue 2 Bad input)', () => {
     })
   })
 
+  it('needs a key with a certificate for mails that come in', () => {
+    expect(refusal({ MAIL_IN_TLS_CERT: 'cert.pem' })).toContain(
+      '  MAIL_IN_TLS_KEY and MAIL_IN_TLS_CERT must both be set, or neither',
+    )
+    expect(parseEnv({ MAIL_IN_DNS: '192.0.2.53, 127.0.0.1:5353' }).MAIL_IN_DNS).toEqual([
+      '192.0.2.53',
+      '127.0.0.1:5353',
+    ])
+  })
+
   it.each([
     ['PORT', 'eighty'],
     ['PORT', '65536'],
@@ -55,6 +65,9 @@ describe('environment (design §5, issue 2 Bad input)', () => {
     ['TRIAL_DAYS', '731'],
     ['SANDBOX_DAY_SECONDS', '0'],
     ['SANDBOX_DAY_SECONDS', '86401'],
+    ['MAIL_IN_DOMAIN', 'https://in.crew.example'],
+    ['MAIL_IN_PORT', '65536'],
+    ['MAIL_IN_DNS', 'dns.example'],
   ])('refuses %s=%s, naming the variable and what to do', (name, value) => {
     const message = refusal({ [name]: value })
     expect(message).toContain(`  ${name} must `)

@@ -79,7 +79,7 @@ const samplesSchema = listSchema
   })
   .pipe(z.array(z.enum(sampleNames, { error: `must be all, none, or a list of: ${sampleNames.join(', ')}` })))
 
-const folderSchema = z.string().transform((folder) => path.resolve(repositoryRoot, folder))
+const pathSchema = z.string().transform((folder) => path.resolve(repositoryRoot, folder))
 
 /** What a process does: everything, calls and their jobs, or the schedules. */
 const roles = ['all', 'api', 'worker'] as const
@@ -93,7 +93,7 @@ const envSchema = z.object({
   COOKIE_DOMAIN: z.string().optional(),
   TRUST_PROXY: switchSchema.default(false),
   CALLS_PER_MINUTE: wholeNumber(0, 1_000_000).default(1200),
-  DATA_DIR: folderSchema.default(path.join(repositoryRoot, '.data')),
+  DATA_DIR: pathSchema.default(path.join(repositoryRoot, '.data')),
   // Not every address of a Unix socket is one to the rules of the web: postgres://user@/database?host=/var/run/postgresql
   DATABASE_URL: z
     .string()
@@ -104,7 +104,7 @@ const envSchema = z.object({
     .optional(),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   API_DOCS: switchSchema.optional(),
-  WEB_DIST: folderSchema.default(path.join(repositoryRoot, 'apps/web/dist')),
+  WEB_DIST: pathSchema.default(path.join(repositoryRoot, 'apps/web/dist')),
   METRICS_PORT: wholeNumber(0, 65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
@@ -116,6 +116,28 @@ const envSchema = z.object({
     .url({ protocol: /^smtps?$/, error: 'must be an address like smtps://user:password@host:465' })
     .optional(),
   MAIL_FROM: senderSchema.optional(),
+  MAIL_IN_DOMAIN: z
+    .string()
+    .regex(/^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/, 'must be a name like in.crew.example')
+    .optional(),
+  MAIL_IN_PORT: wholeNumber(0, 65_535).default(2525),
+  MAIL_IN_HOST: z.string().default('127.0.0.1'),
+  MAIL_IN_DNS: listSchema
+    .pipe(
+      z
+        .array(
+          z
+            .string()
+            .regex(
+              /^[\d.]+(?::\d+)?$|^[\da-f:]+$|^\[[\da-f:]+\]:\d+$/i,
+              'must be addresses like 192.0.2.53, with commas',
+            ),
+        )
+        .min(1, 'must be addresses like 192.0.2.53, with commas'),
+    )
+    .optional(),
+  MAIL_IN_TLS_KEY: pathSchema.optional(),
+  MAIL_IN_TLS_CERT: pathSchema.optional(),
   SUPPORT_EMAIL: z.email('must be an email address').optional(),
   VAPID_SUBJECT: z
     .string()
@@ -251,6 +273,11 @@ function whatIsMissing(env: Env): string[] {
   if (env.SMTP_URL !== undefined && env.MAIL_FROM === undefined) {
     problems.push(
       'MAIL_FROM must be set too: the address that mail sent by SMTP_URL comes from (apps/api/README.md, Mail).',
+    )
+  }
+  if ((env.MAIL_IN_TLS_KEY === undefined) !== (env.MAIL_IN_TLS_CERT === undefined)) {
+    problems.push(
+      'MAIL_IN_TLS_KEY and MAIL_IN_TLS_CERT must both be set, or neither: a certificate is of no use without its key (docs/operating.md, Mail that comes in).',
     )
   }
   if (

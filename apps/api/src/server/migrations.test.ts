@@ -32,18 +32,24 @@ it('makes every table of a new database, and leaves them at the next start', asy
   await migrate(query)
   expect(await userCount()).toBe(0)
   await migrate(query)
-  expect(await applied()).toEqual(['0045-start', '0046-shared-answers', '0048-reminders'])
+  expect(await applied()).toEqual([
+    '0045-start',
+    '0046-shared-answers',
+    '0048-reminders',
+    '0049-mailed-bookings',
+  ])
 }, 60_000)
 
 it('adds what is new to a database with all migrations of the release before the start', async () => {
   const all = ['0001-accounts', '0002-roster', '0043-alerts-without-mail', '0044-calendar-zone']
   await wasMigratedTo(...all)
-  await sql`drop table code_answers, shared_answers`.execute(query)
+  await sql`drop table code_answers, shared_answers, mail_addresses, mailed_bookings`.execute(query)
   await sql`alter table commute_watches drop column reminded`.execute(query)
   await sql`alter table push_topics drop column travel_day`.execute(query)
+  await sql`alter table push_topics drop column mailed_booking`.execute(query)
   await sql`alter table user_settings drop column leave_alarm`.execute(query)
   await migrate(query)
-  expect(await applied()).toEqual([...all, '0046-shared-answers', '0048-reminders'])
+  expect(await applied()).toEqual([...all, '0046-shared-answers', '0048-reminders', '0049-mailed-bookings'])
 })
 
 it('refuses a database with only some of them, and says which release to start first', async () => {

@@ -3,12 +3,14 @@ import { type Migration, Migrator } from 'kysely/migration'
 import * as start from './migrations/0045-start.ts'
 import * as reminders from './migrations/0048-reminders.ts'
 import * as sharedAnswers from './migrations/0046-shared-answers.ts'
+import * as mailedBookings from './migrations/0049-mailed-bookings.ts'
 import { StartError } from './start/start-error.ts'
 
 /** Every migration after the start, in order. A released migration never changes: add a new one. */
 const later: Readonly<Record<string, Migration>> = {
   '0046-shared-answers': sharedAnswers,
   '0048-reminders': reminders,
+  '0049-mailed-bookings': mailedBookings,
 }
 
 /** The last of the migrations that the start replaced: a database that has it has the tables of the start. */

@@ -3,6 +3,7 @@ import type { BillingTables } from '#features/billing/tables.ts'
 import type { PublishedCalendarTables } from '#features/calendars/export/tables.ts'
 import type { CalendarImportTables } from '#features/calendars/import/tables.ts'
 import type { FlightTables } from '#features/flights/tables.ts'
+import type { MailInTables } from '#features/mail-in/tables.ts'
 import type { PushTables } from '#features/notifications/push-messages.ts'
 import type { FlightChangeTables } from '#features/rebooking/tables.ts'
 import type { ChanceTables } from '#features/roster/chance/tables.ts'
@@ -43,6 +44,7 @@ interface Tables
     JobTables,
     ListingTables,
     LiveTables,
+    MailInTables,
     PublishedCalendarTables,
     PushTables,
     RosterTables,

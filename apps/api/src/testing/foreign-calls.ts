@@ -147,6 +147,14 @@ const roster: ForeignCalls = {
   'sharing.hideFromColleague': onId('colleague', { is_hidden: true }),
   'sharing.answers': fine({ is_on: false }),
   'sharing.setAnswers': sending({ is_on: false }),
+  'mailedBookings.list': fine({ address: null, bookings: [] }),
+  'mailedBookings.makeAddress': () => ({ outcome: '201', says: { bookings: [] } }),
+  'mailedBookings.removeAddress': fine({ address: null }),
+  'mailedBookings.remove': ({ mailedBooking }) => ({
+    params: { id: mailedBooking },
+    outcome: '200',
+    says: done,
+  }),
 }
 
 const flights: ForeignCalls = {

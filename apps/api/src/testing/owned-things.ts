@@ -5,6 +5,7 @@ import { leave, turnaround } from './crew-items.ts'
 import { getChanges, choose, readMonth } from './crew-month.ts'
 import { crewPassword } from './fake-providers.ts'
 import { changeTo } from './flight-change-calls.ts'
+import { mailBooking } from './mailed-bookings.ts'
 import { newPayer } from './paying.ts'
 import { outId } from './saving-flights.ts'
 import type { TestBrowser } from './test-browser.ts'
@@ -27,6 +28,7 @@ export interface OwnedIds {
   readonly search: string
   readonly flightChange: string
   readonly familyLink: string
+  readonly mailedBooking: string
   /** Names its owner to colleagues. */
   readonly colleague: string
   readonly card: string
@@ -48,6 +50,7 @@ export const nobodysIds: OwnedIds = {
   search: 'x',
   flightChange: 'x',
   familyLink: 'x',
+  mailedBooking: 'x',
   colleague: 'x',
   card: 'x',
   pushEndpoint: 'x',
@@ -161,6 +164,7 @@ export async function ownEverything(server: TestServer): Promise<{ owner: TestBr
       search: search.body.recent_search.id,
       flightChange: flightChange.body.request.id,
       familyLink: shared.body.link.id,
+      mailedBooking: await mailBooking(server, owner),
       colleague: await getColleagueId(server, 'owner@crew.example'),
       card: await payer.onlyCard(),
       pushEndpoint: device.endpoint,
@@ -178,6 +182,7 @@ const readings = [
   '/sharing/links',
   '/sharing/colleagues',
   '/sharing/answers',
+  '/mailed-bookings',
   '/flight/saved',
   '/flight/recent',
   '/flight-changes/',

@@ -2,6 +2,7 @@ import { type PushMessage, pushMessageSchema } from '@slipstream/contract/push'
 import type { SubscriptionStatus, User } from '@slipstream/contract/user'
 import { afterAll, beforeAll } from 'vitest'
 import { createPasswordHasher } from '#features/auth/passwords.ts'
+import type { ResolveRecords } from '#features/mail-in/mail-task.ts'
 import type { Database } from '#platform/db/database.ts'
 import { readAddress } from '#platform/http/caller-address.ts'
 import type { HttpConfig } from '#platform/http/http-config.ts'
@@ -25,6 +26,7 @@ import {
   type FakeCrewSystem,
   type FakeFlights,
 } from './fake-providers.ts'
+import { fakeDns, mailDomain } from './fake-dns.ts'
 import { TestBrowser } from './test-browser.ts'
 import { openOnServer, openTestDatabase } from './test-database.ts'
 
@@ -88,6 +90,8 @@ interface TestOptions {
   readonly trialDays?: number
   /** In place of the fake ones, e.g. where another provider takes the cards. */
   readonly providers?: Partial<Providers>
+  /** In place of a DNS of a few names. */
+  readonly resolve?: ResolveRecords
   /** In place of a timer. */
   readonly wait?: Wait
   /** Leads to a push service of the test's. */
@@ -126,6 +130,7 @@ export async function startTestServer(
     providers: { ...providers, ...own },
     mailer,
     supportEmail: 'support@slipstream.example',
+    mailIn: { domain: mailDomain, resolve: options.resolve ?? fakeDns() },
     trialDays,
     billing: withBilling ? undefined : billing,
     keys: deriveKeys('a secret of the tests, long enough to be one'),

@@ -15,6 +15,7 @@ const allOn: PushTopics = {
   roster_changed: true,
   price_drop: true,
   flight_change: true,
+  mailed_booking: true,
 }
 
 /** A page on a device with push, signed in; `open` is a reload of it. */

@@ -296,6 +296,17 @@ export function flightChangeEnded(id: string, targetFlight: string, isMoved: boo
   }
 }
 
+/** A booking was read of a mail. */
+export function bookingCame(): PushMessage {
+  return {
+    topic: 'mailed_booking',
+    title: 'A booking came by email',
+    body: 'Open it to enter it on your roster.',
+    path: '/dashboard/bookings',
+    tag: 'mailed_booking',
+  }
+}
+
 /** A flight of today's commute asks for something else now (issue 22, 1): the same line as the app shows. */
 export function commuteChanged(commute: LiveCommute): PushMessage {
   const { itemKey, direction, fare, action } = commute

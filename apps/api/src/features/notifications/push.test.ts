@@ -159,6 +159,7 @@ describe('a device whose session ends (issue 7, Installable)', () => {
         roster_changed: true,
         price_drop: false,
         flight_change: true,
+        mailed_booking: true,
       },
       devices: [{ service: 'push.example', created_at: bench.server.clock.now.toISOString() }],
     })
@@ -202,6 +203,7 @@ describe('topics (issue 7, Installable)', () => {
       roster_changed: true,
       price_drop: true,
       flight_change: true,
+      mailed_booking: true,
     }
     expect((await bench.browser.get('/push/settings')).body).toEqual({ topics: all })
     const off = await bench.browser.patch('/push/settings', { topics: { flight_change: false } })

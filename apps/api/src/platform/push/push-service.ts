@@ -24,6 +24,7 @@ const urgencies: Readonly<Record<PushTopic, Urgency>> = {
   roster_changed: 'normal',
   price_drop: 'high',
   flight_change: 'high',
+  mailed_booking: 'normal',
 }
 
 const hour = 3600
@@ -38,6 +39,7 @@ export const lifetimes: Readonly<Record<PushTopic, number>> = {
   roster_changed: 24 * hour,
   price_drop: 6 * hour,
   flight_change: 24 * hour,
+  mailed_booking: 24 * hour,
 }
 
 /**

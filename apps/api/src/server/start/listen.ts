@@ -144,7 +144,8 @@ interface Place {
   readonly names: { readonly port: string; readonly host: string }
 }
 
-function explain(error: Error, { port, host, names }: Place): Error {
+/** What the operator can do about a port that could not be taken; any other error as it is. */
+export function explain(error: Error, { port, host, names }: Place): Error {
   if (hasCode(error, 'EADDRINUSE')) {
     return new StartError(
       `Port ${port} on ${host} is already in use. Stop the program that uses it, or choose another: ${names.port}=${port + 1} npm start`,

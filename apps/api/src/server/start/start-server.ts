@@ -29,6 +29,7 @@ import { readHttpConfig } from './read-http-config.ts'
 import { readInstanceSecret, agreeOnSecret } from './instance-secret.ts'
 import { logProviderChecks } from './check-providers.ts'
 import { listenEarly } from './listen.ts'
+import { readMailIn, startMailIn } from './mail-in.ts'
 import { serveMetrics, readQueueDepths } from './metrics-server.ts'
 import { openDatabase, checkPostgres } from './open-database.ts'
 import { ensureSampleHistory, ensureSamplePast } from './sample-history.ts'
@@ -52,6 +53,8 @@ export interface RunningServer {
   readonly readyNote: DemoNote | WorkerNote
   /** Undefined where no metrics are served. */
   readonly metricsUrl: string | undefined
+  /** Undefined where no mails come in. */
+  readonly mailInPort: number | undefined
   /** Finishes open requests, then stops jobs, sockets and database, and unlocks the data folder. Failed steps are logged. */
   readonly stop: () => Promise<void>
   /** The steps of a stop that are not done yet. */
@@ -108,7 +111,7 @@ interface StartContext {
 async function start(
   env: Env,
   { undo, watch, clock }: StartContext,
-): Promise<Pick<RunningServer, 'readyNote' | 'metricsUrl'>> {
+): Promise<Pick<RunningServer, 'readyNote' | 'metricsUrl' | 'mailInPort'>> {
   const { log } = watch
   const { now } = clock
   const onStop = (what: string, run: UndoStep['run']) => void undo.push({ what, run })
@@ -153,6 +156,7 @@ async function start(
     providers: countCalls(createProviders(env, { database, metrics, log, now }), metrics),
     mailer,
     supportEmail: env.SUPPORT_EMAIL ?? env.VITE_CONTACT_EMAIL,
+    mailIn: readMailIn(env),
     trialDays: env.TRIAL_DAYS,
     keys,
     vapidSubject: env.VAPID_SUBJECT ?? `mailto:${env.VITE_CONTACT_EMAIL}`,
@@ -183,9 +187,10 @@ async function start(
   }
   onStop('outbox', startTask(outboxTask(services), log))
   if (env.ROLE !== 'api') onStop('schedules', await startSchedules(env, services))
-  onStop('requests', () => {
+  const mailIn = takesCalls ? await startMailIn(env, services) : undefined
+  onStop('requests', async () => {
     closing.abort()
-    return drain()
+    await Promise.all([drain(), mailIn?.stop()])
   })
 
   // Nobody waits for it: a provider that is away delays no start.
@@ -204,8 +209,9 @@ async function start(
     url: readyNote.url,
     database: env.DATABASE_URL === undefined ? 'pglite' : 'postgres',
     metrics: metricsServer?.url ?? null,
+    mail_in: mailIn?.port ?? null,
   })
-  return { readyNote, metricsUrl: metricsServer?.url }
+  return { readyNote, metricsUrl: metricsServer?.url, mailInPort: mailIn?.port }
 }
 
 /** With a database of its own, a server that starts knows that no earlier job still runs. */

@@ -20,6 +20,7 @@ const times = [
   ['Whether you got a standby seat', 'A year'],
   ['A family link', 'Until it expires or you revoke it'],
   ['What you chose for the codes of your roster', 'The last 200, as long as you have the account'],
+  ['A booking that came by email', 'Until you enter or remove it, 30 days at most'],
   ['Flights whose colleagues you were shown', 'Three days'],
   ['Log-ins and other steps of your account, with the network address they came from', 'A year'],
   ['A registration that you do not finish', '24 hours'],
@@ -82,6 +83,11 @@ export function ServerNotes() {
           <li>
             <strong>Codes on your roster:</strong> what you chose for each, with your airline and the airport,
             and whether you let it count for colleagues.
+          </li>
+          <li>
+            <strong>Bookings that come by email:</strong> your address, if you created one, and of each mail
+            the bookings that were read, who is named in them, the sender’s domain and when it came. Nothing
+            else of it.
           </li>
           <li>
             <strong>Your devices:</strong> while notifications are on, the address that your browser gave for

@@ -1,169 +1,26 @@
-import { setTimeout } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
-import { ApiError } from '#platform/http/api-error.ts'
+import { createReadingThread, type ReadingLimits } from '#platform/reading/reading-thread.ts'
 import { calendarAnswerSchema, type CalendarTask } from './calendar-task.ts'
-import { createFairQueue } from './fair-queue.ts'
-import { createReadingBudget } from './reading-budget.ts'
 
-/** Reads calendars beside the event loop, so that none of them holds up the server (issue 16, A1). */
 export type CalendarThread = ReturnType<typeof createCalendarThread>
 
-interface Options {
-  /** Ends the thread. */
+interface Options extends ReadingLimits {
   readonly signal: AbortSignal
   readonly now: () => Date
-  /** Of the processor, for one calendar, in milliseconds. */
-  readonly limitMs?: number
-  /** From its first moment to its last. */
-  readonly longestMs?: number
-  /** Of the thread's heap. */
-  readonly heapMegabytes?: number
-  /** Of the processor, for the calendars of one user within ten minutes, in milliseconds. */
-  readonly budgetMs?: number
 }
 
-interface TimeLimits {
-  readonly limitMs: number
-  readonly longestMs: number
+const messages = {
+  tooMuchWork:
+    'This calendar takes too long to read. Export fewer months, or leave out events that repeat, and try again.',
+  queueFull: 'Many calendars are being read at the moment. Try again in 10 seconds.',
+  ownWaits: 'Your other calendar is still being read. Try again when it is done.',
+  budgetSpent: 'Your calendars took much time to read. Wait a moment and try again.',
 }
 
-/** Five years of duties take a fifth of a second; a small, busy machine is ten times as slow. */
-const readingLimitMs = 5000
-/** On a busy machine the thread waits for the processor. One that does so this long waits for something else. */
-const longestReadingMs = 60_000
-/** Reading its code takes a small, busy machine some seconds; it is ours, so that it ends. */
-const startLimitMs = 30_000
-/** 5 MB of the smallest events take 150. */
-const heapLimitMegabytes = 384
-/** A month takes 6, five years 200: enough to correct a file for hours, and for four that are stopped at their limit. */
-const userBudgetMs = 20_000
-const budgetRefillMs = 600_000
-/** Ten files of 5 MB, and a wait of less than a minute. */
-const queueLimits = { mostWaiting: 10, mostOfUser: 1 }
-
-const tooMuchWork =
-  'This calendar takes too long to read. Export fewer months, or leave out events that repeat, and try again.'
-
-/**
- * One thread, which is started by the first calendar and waits for the next: a second one would take the core that answers
- * everybody else. One that is stopped or dies takes one calendar with it; the next one starts another.
- */
-export function createCalendarThread(options: Options) {
-  const {
-    signal,
-    now,
-    limitMs = readingLimitMs,
-    longestMs = longestReadingMs,
-    heapMegabytes = heapLimitMegabytes,
-    budgetMs = userBudgetMs,
-  } = options
-  const budget = createReadingBudget({ now, budgetMs, refillMs: budgetRefillMs })
-  const queue = createFairQueue(queueLimits)
-  let thread: Worker | undefined
-
-  function end(ended: Worker): void {
-    if (thread === ended) thread = undefined
-    void ended.terminate()
-  }
-
-  async function start(): Promise<Worker> {
-    const started = new Worker(new URL('read-calendar.thread.ts', import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: 64 },
-    })
-    thread = started
-    // A read under way rejects with the reason; an idle thread is replaced by the next read.
-    started.on('error', () => end(started)).on('exit', () => end(started))
-    await nextMessage(started, { limitMs: startLimitMs, longestMs })
-    return started
-  }
-
-  /** Calls `tooMuch` once the thread has used more of the processor than its limit, or has taken too long. */
-  async function watchTime(from: Worker, limits: TimeLimits, ended: AbortSignal, tooMuch: () => void) {
-    const startedAt = performance.now()
-    const before = await from.cpuUsage()
-    let usedMs = 0
-    while (usedMs < limits.limitMs) {
-      const leftMs = limits.longestMs - (performance.now() - startedAt)
-      if (leftMs <= 0) break
-      await setTimeout(Math.min(limits.limitMs - usedMs, leftMs), undefined, { signal: ended, ref: false })
-      const { user, system } = await from.cpuUsage(before)
-      usedMs = (user + system) / 1000
-    }
-    tooMuch()
-  }
-
-  async function nextMessage(from: Worker, limits: TimeLimits): Promise<unknown> {
-    const { promise, resolve, reject } = Promise.withResolvers<unknown>()
-    const ending = new AbortController()
-    const tooMuch = () => reject(new ApiError('payload_too_large', { message: tooMuchWork }))
-    watchTime(from, limits, ending.signal, tooMuch).catch((error: unknown) => {
-      // That the thread has answered or ended is heard below.
-      if (!ending.signal.aborted && !isOfEndedThread(error)) reject(error)
-    })
-    const stop = () => reject(new ApiError('provider_unavailable'))
-    signal.addEventListener('abort', stop, { signal: ending.signal })
-    const onError = (error: Error) => (isOutOfMemory(error) ? tooMuch() : reject(error))
-    const onExit = () => reject(new Error('The thread that reads calendars ended before its answer.'))
-    const onMessage = (message: unknown) => {
-      if (!isWatchReport(message)) resolve(message)
-    }
-    from.on('message', onMessage).once('error', onError).once('exit', onExit)
-    from.ref()
-    try {
-      return await promise
-    } catch (error) {
-      end(from)
-      throw error
-    } finally {
-      ending.abort()
-      from.off('message', onMessage).off('error', onError).off('exit', onExit)
-      from.unref()
-    }
-  }
-
-  signal.addEventListener('abort', () => thread && end(thread), { once: true })
-
-  /** What reading took is the user's, also of a calendar that was stopped. */
-  async function readWith(reader: Worker, userId: string, task: CalendarTask): Promise<unknown> {
-    const before = await reader.cpuUsage()
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port knows no origin
-    reader.postMessage(task)
-    try {
-      const message = await nextMessage(reader, { limitMs, longestMs })
-      const { user, system } = await reader.cpuUsage(before)
-      budget.spend(userId, (user + system) / 1000)
-      return message
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'payload_too_large') budget.spend(userId, limitMs)
-      throw error
-    }
-  }
-
-  return {
-    /**
-     * @throws {ApiError} `payload_too_large` where the calendar is too much work; `rate_limited` as `ReadingBudget.check` and,
-     *   with `provider_unavailable`, as `FairQueue.run`
-     */
-    read: (userId: string, task: CalendarTask) =>
-      queue.run(userId, async () => {
-        if (signal.aborted) throw new ApiError('provider_unavailable')
-        budget.check(userId)
-        const reader = thread ?? (await start())
-        return calendarAnswerSchema.parse(await readWith(reader, userId, task))
-      }),
-  }
-}
-
-const hasCode = (error: unknown, code: string) =>
-  error instanceof Error && 'code' in error && error.code === code
-const isOutOfMemory = (error: Error) => hasCode(error, 'ERR_WORKER_OUT_OF_MEMORY')
-const isOfEndedThread = (error: unknown) => hasCode(error, 'ERR_WORKER_NOT_RUNNING')
-
-/**
- * Whether a message of a thread is Node's own: its watch mode (`npm run dev`) reports the thread's modules through the same
- * port (https://github.com/nodejs/node/issues/65044).
- */
-function isWatchReport(message: unknown): boolean {
-  if (typeof message !== 'object' || message === null) return false
-  return 'watch:import' in message || 'watch:require' in message
-}
+/** Reads calendars. */
+export const createCalendarThread = (options: Options) =>
+  createReadingThread<CalendarTask, ReturnType<typeof calendarAnswerSchema.parse>>({
+    ...options,
+    script: new URL('read-calendar.thread.ts', import.meta.url),
+    parseAnswer: (message) => calendarAnswerSchema.parse(message),
+    messages,
+  })

@@ -1,8 +1,10 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
 import { keepSharedFile } from '@slipstream/client/device/shared-file'
+import { errorMessages } from '@slipstream/contract/error-messages'
 import { mockNowMs } from '@slipstream/mocks/clock'
-import { expect, screen, spyOn, userEvent, within } from 'storybook/test'
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { confirmation, findWay, readText } from '#testing/steps/booking-steps.ts'
+import { server } from '#testing/server.ts'
 import { notice, patient } from '#testing/steps/entry-steps.ts'
 // Loaded with the test: on a busy machine it comes late otherwise.
 import '@slipstream/design-system/FileAttachments'
@@ -123,5 +125,55 @@ test('the app is opened with a confirmation’s file, and nothing is booked befo
     await userEvent.click(screen.getByRole('button', { name: 'Read' }))
     const card = await findWay(/^Your way home after/)
     await expect(await within(card).findByRole('button', { name: 'Enter as booked' }, patient)).toBeVisible()
+  },
+})
+
+/** Issue 50, 2: bookings that came by e-mail. */
+test('a booking that came by email is entered with one tap, and is gone from the list', {
+  parameters: server('mailedBookings'),
+  play: async () => {
+    await expect(await screen.findByText(/^By email from airline\.example, /, {}, patient)).toBeVisible()
+    const card = await findWay(/^Your way home after/)
+    await press(card, 'Enter as booked')
+    await notice('BA1468 LHR 20:15 – EDI 21:35 is booked on your roster.')
+    await waitFor(() => expect(screen.queryByText(/^By email from airline\.example, /)).toBeNull(), patient)
+    await expect(screen.getByText(/^By email from agency\.example, /)).toBeVisible()
+  },
+})
+
+test('a booking that came by email is removed', {
+  parameters: server('mailedBookings'),
+  play: async () => {
+    await findWay(/^Fits none of your rests/)
+    const [first] = screen.getAllByRole('button', { name: 'Remove' })
+    if (first) await userEvent.click(first)
+    await waitFor(() => expect(screen.queryByText(/^By email from airline\.example, /)).toBeNull(), patient)
+  },
+})
+
+test('an address is created, replaced and turned off', async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Create address' }, patient))
+  const field = await screen.findByRole('textbox', { name: /^Your address/ }, patient)
+  const before = field.getAttribute('value')
+  await userEvent.click(await screen.findByRole('button', { name: 'New address' }, patient))
+  await userEvent.click(await screen.findByRole('button', { name: 'Create new address' }, patient))
+  await waitFor(
+    () => expect(screen.getByRole('textbox', { name: /^Your address/ })).not.toHaveValue(before),
+    patient,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Turn off' }, patient))
+  const dialog = await screen.findByRole('alertdialog', {}, patient)
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Turn off' }))
+  await expect(await screen.findByRole('button', { name: 'Create address' }, patient)).toBeVisible()
+})
+
+test('what the server refuses is said, and the booking stays', {
+  parameters: server('mailFailure'),
+  play: async () => {
+    await findWay(/^Fits none of your rests/)
+    const [first] = screen.getAllByRole('button', { name: 'Remove' })
+    if (first) await userEvent.click(first)
+    await notice(errorMessages.internal_error)
+    await expect(await screen.findByText(/^By email from airline\.example, /, {}, patient)).toBeVisible()
   },
 })

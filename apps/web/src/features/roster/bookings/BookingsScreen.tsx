@@ -1,24 +1,23 @@
-import { defaultCurrency } from '@slipstream/commute/money/money'
 import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
 import { Form } from '@slipstream/design-system/Form'
 import { Card } from '@slipstream/design-system/primitives/Card'
-import { Heading } from '@slipstream/design-system/primitives/Heading'
 import { Page } from '@slipstream/design-system/primitives/Page'
 import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { Note } from '@slipstream/design-system/primitives/Text'
 import { SegmentedControl } from '@slipstream/design-system/SegmentedControl'
 import { TextArea } from '@slipstream/design-system/TextArea'
 import { longestBooking } from '@slipstream/commute/bookings/read-bookings'
-import { type RefObject, useEffect, useId, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { DashboardShell } from '#layout/DashboardShell.tsx'
 import { FilesField } from '#shared/files/FilesField.tsx'
 import { BackLink } from '#layout/navigation/BackLink.tsx'
 import { paths } from '#layout/navigation/paths.ts'
 import { useSharedFile } from '#shared/files/use-shared-file.ts'
-import { othersName } from './booking-text.ts'
-import { useBookings, type FoundBooking } from './use-bookings.ts'
-import { WayCard } from './WayCard.tsx'
+import { Booking, MailedBooking } from './Booking.tsx'
+import { MailAddress } from './MailAddress.tsx'
+import { useBookings } from './use-bookings.ts'
+import { useMailedBookings } from './use-mailed-bookings.ts'
 
 /** A confirmed booking, read on the phone and entered at the rest that it fits (docs/decisions/0084-bookings.md). */
 export function BookingsScreen() {
@@ -38,7 +37,8 @@ const sources = [
 ] as const
 
 function Bookings() {
-  const state = useBookings()
+  const mail = useMailedBookings()
+  const state = useBookings(mail.data?.bookings ?? [])
   const { draft, setDraft, read, isReading, problem, bookings, again } = state
   const heading = useRef<HTMLHeadingElement>(null)
   const isRead = bookings.length > 0
@@ -66,6 +66,9 @@ function Bookings() {
     )
   return (
     <Stack gap="xl">
+      {state.mailed.map((each) => (
+        <MailedBooking key={each.mail.id} mail={each} state={state} onRemove={mail.remove} />
+      ))}
       <Note>
         From what the airline or agency sent you: a mail (.eml), a page, a calendar, or a wallet pass. It is
         read on your phone; only the flights that you book here are sent.
@@ -139,46 +142,7 @@ function Bookings() {
           )}
         </Form>
       </Card>
-    </Stack>
-  )
-}
-
-interface BookingProps {
-  booking: FoundBooking
-  state: ReturnType<typeof useBookings>
-  heading: RefObject<HTMLHeadingElement | null> | undefined
-}
-
-function Booking({ booking: { confirmation, ways }, state, heading }: BookingProps) {
-  const id = useId()
-  const { reference, isCancelled } = confirmation
-  const others = othersName(confirmation, state.user?.surname ?? '')
-  return (
-    <Stack as="section" aria-labelledby={id}>
-      <Heading level={2} ref={heading} id={id} tabIndex={-1}>
-        {reference === null ? 'Booking' : `Booking ${reference}`}
-      </Heading>
-      {isCancelled && (
-        <Banner tone="warning">
-          The airline cancelled this booking. If it is on your roster, take it off there.
-        </Banner>
-      )}
-      {others !== null && (
-        <Banner tone="warning">It is in the name of {others}. Add it only if it is yours.</Banner>
-      )}
-      {ways.map((way) => (
-        <WayCard
-          key={way.flights.map(({ carrier, number, date }) => `${carrier}${number} ${date}`).join()}
-          way={way}
-          reference={reference}
-          total={confirmation.price}
-          isCancelled={isCancelled}
-          ownCurrency={state.user?.currency ?? defaultCurrency}
-          areAirportsKnown={state.areAirportsKnown}
-          isRosterKnown={state.isRosterKnown}
-          getZone={state.getZone}
-        />
-      ))}
+      {mail.data && <MailAddress {...mail} address={mail.data.address} />}
     </Stack>
   )
 }

@@ -34,6 +34,7 @@ interface WayCardProps {
   /** The months of its flights are loaded. */
   isRosterKnown: boolean
   getZone: (airport: string) => string | undefined
+  onEntered: () => void
 }
 
 /** Flights of a booking that are one way, and what may be done with them. */
@@ -46,6 +47,7 @@ export function WayCard({
   areAirportsKnown,
   isRosterKnown,
   getZone,
+  onEntered,
 }: WayCardProps) {
   const { rosterEdits, snackbars, now } = useEngine()
   const { isPending, failure, run } = useAttempt()
@@ -86,6 +88,7 @@ export function WayCard({
         flight,
       })
       setEntered(true)
+      onEntered()
       snackbars.show({ tone: 'success', text: `${flightText(first)} is booked on your roster.` })
     })
   }
@@ -105,6 +108,7 @@ export function WayCard({
         end: london(last.lands ?? '', last.destination),
       })
       setEntered(true)
+      onEntered()
       snackbars.show({ tone: 'success', text: `${flightText(first)} is on your roster.` })
     })
 

@@ -21,6 +21,10 @@ export function flightText({ carrier, number, origin, destination, leaves, lands
 export const dayText = ({ leaves, date }: TimedFlight) =>
   britishWeekdayDayLabel(leaves ?? `${date ?? ''} 00:00`)
 
+/** Names a way among those of its mail. */
+export const wayKey = ({ flights }: BookedWay) =>
+  flights.map(({ carrier, number, date }) => `${carrier}${number} ${date}`).join()
+
 /** What a way is for. */
 export function wayTitle({ end }: BookedWay, isRosterKnown: boolean): string {
   if (!end) return isRosterKnown ? 'Fits none of your rests' : 'Not matched yet'

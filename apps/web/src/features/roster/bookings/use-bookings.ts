@@ -3,6 +3,7 @@ import { matchBooking, type BookedWay } from '@slipstream/commute/bookings/match
 import type { ReadBookings } from '@slipstream/commute/bookings/read-bookings'
 import { addMonths, getDate, getMonth } from '@slipstream/commute/time/calendar-dates'
 import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
+import type { MailedBooking } from '@slipstream/contract/mailed-bookings'
 import type { Attachment } from '@slipstream/design-system/FileAttachments'
 import { useState } from 'react'
 import { useEngine } from '#data/engine.ts'
@@ -34,15 +35,19 @@ export interface FoundBooking {
   readonly ways: readonly BookedWay[]
 }
 
-/** Reads confirmations on the phone, and says for which rests their flights are. */
-export function useBookings() {
+export type BookingsState = ReturnType<typeof useBookings>
+
+/** Reads confirmations on the phone, and says for which rests their flights are; also of those that came by e-mail. */
+export function useBookings(mails: readonly MailedBooking[]) {
   const { session, environment, now } = useEngine()
   const { settings, user } = useStore(session)
   const [draft, setDraft] = useState(emptyDraft)
   const [found, setFound] = useState<readonly Confirmation[]>([])
   const [problem, setProblem] = useState<string | null>(null)
   const { isPending, failure, run } = useAttempt()
-  const flights = found.flatMap((each) => each.flights)
+  const flights = [found, ...mails.map(({ confirmations }) => confirmations)]
+    .flat()
+    .flatMap((each) => each.flights)
   const months = [...new Set(flights.flatMap(({ date }) => (date === null ? [] : [getMonth(date)])))]
   const names = [
     ...new Set(months.flatMap((month) => [addMonths(month, -1), month, addMonths(month, 1)])),
@@ -78,12 +83,13 @@ export function useBookings() {
       else setFound(answer.bookings)
     })
 
-  const bookings: FoundBooking[] = context
-    ? found.map((confirmation) => ({
-        confirmation,
-        ways: matchBooking(confirmation, items, context, getZone),
-      }))
-    : []
+  const match = (confirmations: readonly Confirmation[]): FoundBooking[] =>
+    context
+      ? confirmations.map((confirmation) => ({
+          confirmation,
+          ways: matchBooking(confirmation, items, context, getZone),
+        }))
+      : []
   return {
     draft,
     setDraft,
@@ -91,7 +97,8 @@ export function useBookings() {
     isReading: isPending,
     problem: failure ? failure.message : problem,
     /** Empty until one is read. */
-    bookings,
+    bookings: match(found),
+    mailed: mails.map((mail) => ({ mail, bookings: match(mail.confirmations) })),
     areAirportsKnown: flights.every(({ origin, destination }) =>
       [origin, destination].every((code) => code === '' || getZone(code)),
     ),

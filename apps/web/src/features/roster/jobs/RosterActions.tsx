@@ -1,6 +1,7 @@
-import { memo, useState } from 'react'
+import { memo, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { isAbort } from '@slipstream/client/http/http-errors'
+import { SectionBoundary } from '#layout/failure/SectionBoundary.tsx'
 import { SheetBoundary } from '#layout/failure/SheetBoundary.tsx'
 import { useEngine } from '#data/engine.ts'
 import { isOpenedHere, openedHere } from '#layout/navigation/navigation-state.ts'
@@ -21,6 +22,9 @@ const MonthPictureSheet = lazyComponent(
   async () => (await import('../month/MonthPictureSheet.tsx')).MonthPictureSheet,
 )
 const SectorResults = lazyComponent(async () => (await import('./SectorResultsSheet.tsx')).SectorResults)
+const WaitingMails = lazyComponent(
+  async () => (await import('../bookings/use-mailed-bookings.ts')).WaitingMails,
+)
 const RecoverySheet = lazyComponent(async () => (await import('../recovery/RecoverySheet.tsx')).RecoverySheet)
 
 interface RosterActionsProps {
@@ -66,6 +70,7 @@ export const RosterActions = memo(({ month, layout }: RosterActionsProps) => {
   const snapshot = useStore(jobs)
   const { data } = useStore(months.get(month))
   const { isPricing, refresh: refreshPrices } = usePrices(month)
+  const [waiting, setWaiting] = useState('')
 
   // The URL without the sheet, for when back would leave the month.
   const bare = rosterSearch(month, layout)
@@ -103,8 +108,14 @@ export const RosterActions = memo(({ month, layout }: RosterActionsProps) => {
         isPricing={isPricing}
         isSample={data?.isSampleData === true}
         isFetched={data?.hasData === true || (data?.filtered.length ?? 0) > 0}
+        waiting={waiting}
         onAction={(action) => act[action]()}
       />
+      <SectionBoundary section="waiting mails" instead="nothing">
+        <Suspense fallback={null}>
+          <WaitingMails onText={setWaiting} />
+        </Suspense>
+      </SectionBoundary>
       <SheetBoundary section="optimise sheet" isOpen={isAsked}>
         <OptimiseSheet month={month} isOpen={isAsked} onClose={close} onStartAgain={optimise} />
       </SheetBoundary>

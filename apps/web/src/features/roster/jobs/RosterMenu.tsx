@@ -48,6 +48,8 @@ interface RosterMenuProps {
   isPricing: boolean
   /** The month has items to price and to optimise. */
   isFetched: boolean
+  /** What came by e-mail and waits to be entered; empty if nothing does. */
+  waiting: string
   /** Flights and prices are sample data (docs/decisions/0032-samples.md). */
   isSample: boolean
   onAction: (action: RosterAction) => void
@@ -148,7 +150,7 @@ const order = [
 ] as const
 
 /** The menu of actions for a month. A running action says so, and shows its progress when it is chosen again. */
-export function RosterMenu({ jobs, isPricing, isFetched, isSample, onAction }: RosterMenuProps) {
+export function RosterMenu({ jobs, isPricing, isFetched, isSample, waiting, onAction }: RosterMenuProps) {
   const { now } = useEngine()
   const isOffline = useIsOffline()
   const airline = knownStatus(useAnswer(statusQuery))
@@ -171,7 +173,7 @@ export function RosterMenu({ jobs, isPricing, isFetched, isSample, onAction }: R
       label,
       description: isEarly
         ? 'Fetch the roster first'
-        : (id === 'status' && statusLine(airline, now())) || description,
+        : (id === 'status' && statusLine(airline, now())) || (id === 'booking' && waiting) || description,
       icon: ownIcon,
       isDisabled: isEarly || (isOffline && !isForOffline),
     }
@@ -184,9 +186,11 @@ export function RosterMenu({ jobs, isPricing, isFetched, isSample, onAction }: R
   return (
     <ActionMenu
       label="Roster actions"
-      buttonLabel={['Roster actions', ...running.map((id) => `${actions[id].label} is under way`)].join(', ')}
+      buttonLabel={['Roster actions', ...running.map((id) => `${actions[id].label} is under way`), waiting]
+        .filter(Boolean)
+        .join(', ')}
       icon={running.length > 0 ? <Spinner size="sm" label="Under way" /> : undefined}
-      hasDot={isMadeUp}
+      hasDot={isMadeUp || waiting !== ''}
       note={isMadeUp ? 'Sample data: made up, and not for travelling.' : undefined}
       items={() => order.filter((id) => id !== 'status' || airline.isOffered).map(getItem)}
       onAction={(id) => {

@@ -181,6 +181,11 @@ const topicText: readonly { topic: PushTopic; label: string; hint: string }[] = 
     hint: 'A request to move a booking went through, or did not.',
   },
   {
+    topic: 'mailed_booking',
+    label: 'Bookings by email',
+    hint: 'A booking was read in an email that came to your address.',
+  },
+  {
     topic: 'price_drop',
     label: 'Price drops',
     hint: 'A saved flight, or a way home and back, fell to the price you set for it.',

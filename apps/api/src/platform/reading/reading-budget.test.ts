@@ -6,7 +6,8 @@ let at = 0
 beforeEach(() => {
   at = 0
 })
-const budget = () => createReadingBudget({ now: () => new Date(at), budgetMs: 20_000, refillMs: 600_000 })
+const budget = () =>
+  createReadingBudget({ message: 'Wait.', now: () => new Date(at), budgetMs: 20_000, refillMs: 600_000 })
 
 function waitFor(check: () => void): number | undefined {
   try {

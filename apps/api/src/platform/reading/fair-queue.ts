@@ -5,17 +5,13 @@ interface Limits {
   readonly mostWaiting: number
   /** Of one user, beside the one that is done. */
   readonly mostOfUser: number
+  readonly messages: { readonly queueFull: string; readonly ownWaits: string }
 }
 
 const retryAfterSeconds = 10
 
-const messages = {
-  full: 'Many calendars are being read at the moment. Try again in 10 seconds.',
-  own: 'Your other calendar is still being read. Try again when it is done.',
-} as const
-
 /** Work that is done one after another, one user after another. */
-export function createFairQueue({ mostWaiting, mostOfUser }: Limits) {
+export function createFairQueue({ mostWaiting, mostOfUser, messages }: Limits) {
   /** In the order in which they have their turn; a user who had it goes to the end. */
   const waiting = new Map<string, (() => Promise<void>)[]>()
   let size = 0
@@ -49,11 +45,11 @@ export function createFairQueue({ mostWaiting, mostOfUser }: Limits) {
     run<T>(userId: string, work: () => Promise<T>): Promise<T> {
       const own = waiting.get(userId) ?? []
       if (own.length >= mostOfUser) {
-        return Promise.reject(new ApiError('rate_limited', { message: messages.own, retryAfterSeconds }))
+        return Promise.reject(new ApiError('rate_limited', { message: messages.ownWaits, retryAfterSeconds }))
       }
       if (size >= mostWaiting) {
         return Promise.reject(
-          new ApiError('provider_unavailable', { message: messages.full, retryAfterSeconds }),
+          new ApiError('provider_unavailable', { message: messages.queueFull, retryAfterSeconds }),
         )
       }
       return new Promise((resolve, reject) => {

@@ -6,6 +6,8 @@ interface Options {
   readonly budgetMs: number
   /** Until all of it is there again. */
   readonly refillMs: number
+  /** Says that it is used up. */
+  readonly message: string
 }
 
 interface Account {
@@ -16,8 +18,8 @@ interface Account {
 /** Users in memory; past it, those whose budget is whole again are forgotten. */
 const largestTable = 10_000
 
-/** The processor's time that a user's calendars may take. */
-export function createReadingBudget({ now, budgetMs, refillMs }: Options) {
+/** The processor's time that reading for a user may take. */
+export function createReadingBudget({ now, budgetMs, refillMs, message }: Options) {
   const accounts = new Map<string, Account>()
   const leftAt = (at: number, account: Account | undefined) =>
     account ? Math.min(budgetMs, account.leftMs + ((at - account.at) * budgetMs) / refillMs) : budgetMs
@@ -32,11 +34,11 @@ export function createReadingBudget({ now, budgetMs, refillMs }: Options) {
       const left = leftAt(now().getTime(), accounts.get(userId))
       if (left > 0) return
       throw new ApiError('rate_limited', {
-        message: 'Your calendars took much time to read. Wait a moment and try again.',
+        message,
         retryAfterSeconds: Math.max(1, Math.ceil((-left * refillMs) / budgetMs / 1000)),
       })
     },
-    /** In milliseconds; the last calendar may take more than is left. */
+    /** In milliseconds; the last reading may take more than is left. */
     spend: (userId: string, usedMs: number): void => {
       const at = now().getTime()
       if (accounts.size >= largestTable) forgetWhole(at)

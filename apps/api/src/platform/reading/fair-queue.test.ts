@@ -4,7 +4,7 @@ import { createFairQueue } from './fair-queue.ts'
 
 /** A queue whose works end when the test says so. */
 function held(limits = { mostWaiting: 3, mostOfUser: 2 }) {
-  const queue = createFairQueue(limits)
+  const queue = createFairQueue({ ...limits, messages: { queueFull: 'Full.', ownWaits: 'Wait.' } })
   const begun: string[] = []
   const ends = new Map<string, PromiseWithResolvers<string>>()
   const run = (userId: string, name: string) =>
