@@ -17,7 +17,7 @@ interface RosterReadingRequest extends CrewSystemMonth {
   readonly sessionId: string
 }
 
-/** A code asks the same of its person whether a crew system or a calendar has it (features/calendars/import/ground-part.ts). */
+/** A code asks the same of its person whether a crew system or a calendar has it (features/calendars/import/read/ground-part.ts). */
 function withPresence(item: CrewItem): CrewItem {
   if (item.kind === 'trip' || item.presence !== null) return item
   const duty = knownDuty(item.code) ?? knownDuty(item.description)

@@ -23,7 +23,7 @@ import type { CalendarThread } from './calendar-thread.ts'
 import type { CodeAnswerStore } from './code-answers.ts'
 import { decide, decidedItems, isAnswer } from './event-decisions.ts'
 import type { ImportPreviews } from './import-previews.ts'
-import { itemsBefore } from './items-before.ts'
+import { itemsBefore } from './read/items-before.ts'
 import type { Decisions, RosterFeeds } from './roster-feeds.ts'
 import { seal, unseal } from './sealed-text.ts'
 

@@ -14,7 +14,7 @@ import { ApiError } from '#platform/http/api-error.ts'
 import { airportRefusal } from '#providers/airports/airport-refusal.ts'
 import type { AirportDirectory } from '#providers/airports/airports.ts'
 import type { CrewGroundDuty } from '#providers/crew-system.ts'
-import type { UnrecognisedDuty } from './crew-items.ts'
+import type { UnrecognisedDuty } from './read/crew-items.ts'
 import { getPresence } from '@slipstream/commute/roster/known-duties'
 
 /** What an event becomes: as the user decided, or without an answer a duty somewhere or free time that is not sure. */

@@ -38,7 +38,7 @@ import type { CalendarAnswer } from './calendar-task.ts'
 import type { CalendarThread } from './calendar-thread.ts'
 import { decidedItems } from './event-decisions.ts'
 import { calendarReadingSchema } from './import-previews.ts'
-import { itemsBefore } from './items-before.ts'
+import { itemsBefore } from './read/items-before.ts'
 import { getSpread, toDecisions, toVersions, unsealed } from './roster-feeds.ts'
 import type { CalendarImportTables, RosterFeedTable } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import type { TimesReading } from '@slipstream/contract/roster-import'
 import { createAirportDirectory } from '#providers/airports/airports.ts'
-import { parseCalendar } from './parse-calendar.ts'
+import { parseCalendar } from './read/parse-calendar.ts'
 
 export interface Reader {
   readonly base?: string

@@ -18,8 +18,8 @@ import {
   unanswered,
 } from './event-decisions.ts'
 import { storableReading } from './import-previews.ts'
-import { type Covering, itemsBefore } from './items-before.ts'
-import { type ParsedCalendar, parseCalendar } from './parse-calendar.ts'
+import { type Covering, itemsBefore } from './read/items-before.ts'
+import { type ParsedCalendar, parseCalendar } from './read/parse-calendar.ts'
 
 /** Reads a calendar and compares it with the roster: all that needs neither database nor network, for the thread. */
 export function readCalendar(task: CalendarTask, airports: AirportDirectory): CalendarAnswer {

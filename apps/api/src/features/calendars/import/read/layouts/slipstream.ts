@@ -1,7 +1,7 @@
 import { readDayLabel } from '@slipstream/commute/time/read-day-label'
 import { type Instant, minuteMs, rosterZone, toInstant } from '@slipstream/commute/time/zoned-time'
 import type { Presence } from '@slipstream/contract/roster'
-import { presenceWords } from '../../export/describe-item.ts'
+import { presenceWords } from '../../../export/describe-item.ts'
 import {
   getAirport,
   findAirport,

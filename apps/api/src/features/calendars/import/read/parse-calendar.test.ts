@@ -6,8 +6,8 @@ import {
   event,
   genericCalendar,
   raidoCalendar,
-} from './calendars.test-data.ts'
-import { parse } from './parse.test-data.ts'
+} from '../calendars.test-data.ts'
+import { parse } from '../parse.test-data.ts'
 
 describe('AIMS layout (issue 5 item 6; product.md Roster exports)', () => {
   const { layout, areTimesStated, items, months, problems } = parse(aimsCalendar, {
