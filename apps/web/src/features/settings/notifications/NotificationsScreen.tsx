@@ -148,9 +148,18 @@ function ThisDevice({ state, push }: { state: Exclude<PushView['state'], 'unknow
 }
 
 function TopicSwitches({ topics, push }: { topics: PushTopics; push: Push }) {
-  return topicText.map(({ topic, ...words }) => (
-    <SavedSwitch key={topic} {...words} isOn={topics[topic]} save={(isOn) => push.setTopic(topic, isOn)} />
-  ))
+  return (
+    <Stack gap="sm">
+      {topicText.map(({ topic, ...words }) => (
+        <SavedSwitch
+          key={topic}
+          {...words}
+          isOn={topics[topic]}
+          save={(isOn) => push.setTopic(topic, isOn)}
+        />
+      ))}
+    </Stack>
+  )
 }
 
 /** The kinds of notification for crew, in display order. */
