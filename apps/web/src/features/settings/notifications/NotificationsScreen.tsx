@@ -192,12 +192,12 @@ const topicText: readonly { topic: PushTopic; label: string; hint: string }[] = 
   {
     topic: 'mailed_booking',
     label: 'Bookings by email',
-    hint: 'A booking was read in an email that came to your address.',
+    hint: 'One came to your address.',
   },
   {
     topic: 'price_drop',
     label: 'Price drops',
-    hint: 'A saved flight, or a way home and back, fell to the price you set for it.',
+    hint: 'A flight, or a way home and back, fell to your price.',
   },
   {
     topic: 'job_finished',
