@@ -69,6 +69,16 @@ export const yearScenarios = {
   year: () => over(world()),
   /** A first year: nothing to compare it with. */
   yearFirst: () => over(world(monthsOfYear('2026').slice(6, 11))),
+  /** Of somebody with a place near base: two nights of a month are included. */
+  yearOwnPlace: () =>
+    over({
+      ...world(),
+      settings: {
+        ...demoSettings,
+        night_place: 'place',
+        own_place: { monthly_cost: 450, nights_included: 2, extra_night_price: 35 },
+      },
+    }),
   yearCurrencies: () => over(inCurrencies()),
   yearEmpty: () => over({ roster: [], importedMonths: new Set() }),
   yearFailure: () => failing(getYear, 'internal_error'),

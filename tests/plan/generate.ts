@@ -80,6 +80,8 @@ export const features = [
   'decision stay',
   'decision dropped',
   'free nights',
+  'a place of their own',
+  'a couch',
   'car need not stay',
   'little time at home is enough',
   'staff travel off',
@@ -119,6 +121,16 @@ const transfers = {
   'EDI-INV': 180,
   'GLA-INV': 200,
 }
+
+/** By the seed, so that the other draws of a case stay as they are. */
+const nightPlaces: readonly Pick<UserSettings, 'night_place' | 'own_place'>[] = [
+  ...Array.from({ length: 6 }, () => ({ night_place: null, own_place: null })),
+  { night_place: 'hotel', own_place: { monthly_cost: 500, nights_included: 2, extra_night_price: 30 } },
+  { night_place: 'place', own_place: { monthly_cost: 500, nights_included: 1, extra_night_price: 45.5 } },
+  { night_place: 'place', own_place: { monthly_cost: 0, nights_included: 0, extra_night_price: 120 } },
+  { night_place: 'place', own_place: null },
+  { night_place: 'couch', own_place: null },
+]
 
 const starts = [
   '2026-10-05',
@@ -247,6 +259,7 @@ class RosterDraw {
         : {},
       min_home_minutes: chance.pick([600, 600, 600, 480, 60, 0]),
       night_price: chance.pick([90, 90, 90, 0]),
+      ...nightPlaces[this.seed % nightPlaces.length],
       home_value: chance.pick(['balanced', 'balanced', 'cheapest', 'most_home']),
       commuter_policy: chance.pick(['none', 'none', 'one_flight', 'two_flights', 'minutes']),
       commuter_policy_minutes: chance.pick([60, 90, 120]),
@@ -261,6 +274,8 @@ class RosterDraw {
     this.note('own door minutes', Object.keys(settings.door_minutes).length > 0)
     this.note('little time at home is enough', settings.min_home_minutes < 480)
     this.note('free nights', settings.night_price === 0)
+    this.note('a place of their own', settings.night_place === 'place')
+    this.note('a couch', settings.night_place === 'couch')
     this.note('cheapest first', settings.home_value === 'cheapest')
     this.note('most time at home', settings.home_value === 'most_home')
     this.note('policy of two flights', settings.commuter_policy === 'two_flights')

@@ -42,7 +42,7 @@ function afterPlanning(items: readonly RosterItem[], { rest, decision, flights }
 }
 
 /** The figures of each month, and the hours at home against another plan. */
-function sums(rests: readonly RestPlan[], before: readonly RestPlan[], { rates }: PlanCase) {
+function sums(rests: readonly RestPlan[], before: readonly RestPlan[], { settings, rates }: PlanCase) {
   const months = new Set(
     rests.flatMap(({ clear, report }) => {
       const end = clear ?? report
@@ -52,7 +52,7 @@ function sums(rests: readonly RestPlan[], before: readonly RestPlan[], { rates }
   const was = new Map(before.map((rest) => [rest.key, rest]))
   return {
     months: [...months].map((month) =>
-      summariseMonth({ month, rests, rates: rates ?? { to: 'GBP', perUnit: {} } }),
+      summariseMonth({ month, rests, settings, rates: rates ?? { to: 'GBP', perUnit: {} } }),
     ),
     gained: rests.reduce((sum, rest) => sum + minutesGained(was.get(rest.key), rest), 0),
   }

@@ -236,6 +236,19 @@ type Held =
   | { readonly as: 'planned'; readonly flight: OracleFlight }
   | { readonly as: 'hotel' | 'open'; readonly flight: null }
 
+/** Thousandths of a pound, night by night. */
+function nightsPrice(
+  nights: number,
+  { night_place: where, night_price: price, own_place: place }: UserSettings,
+): number {
+  let sum = 0
+  for (let night = 1; night <= nights; night += 1) {
+    if (where === 'place' && place && night > place.nights_included) sum += place.extra_night_price * 1000
+    if (where !== 'place' && where !== 'couch') sum += price * 1000
+  }
+  return sum
+}
+
 const hourPrice = { cheapest: 2000, balanced: 10_000, most_home: 30_000 }
 
 /** One rest, with the sums of its flights. */
@@ -523,10 +536,7 @@ export class RestByForce {
       ranked:
         money === null
           ? null
-          : money +
-            nights * settings.night_price * 1000 +
-            (away * hourPrice[settings.home_value]) / 60 +
-            risk,
+          : money + nightsPrice(nights, settings) + (away * hourPrice[settings.home_value]) / 60 + risk,
       keepsLocalNight,
       isWithinLimit: limit <= 0 || fares.every((fare) => fare !== null && fare <= limit * 1000),
       isAtRisk: worse(...levels) === 'at_risk',
@@ -552,7 +562,7 @@ export class RestByForce {
         wayToWork: null,
         minutesAtHome: 0,
         nights,
-        ranked: nights * settings.night_price * 1000 + (minutes * hourPrice[settings.home_value]) / 60,
+        ranked: nightsPrice(nights, settings) + (minutes * hourPrice[settings.home_value]) / 60,
         keepsLocalNight: true,
         isWithinLimit: true,
         isAtRisk: false,

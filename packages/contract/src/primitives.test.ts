@@ -131,6 +131,8 @@ describe('user settings (specification §3)', () => {
       landing_to_report_minutes: 45,
       min_home_minutes: 600,
       night_price: 90,
+      night_place: null,
+      own_place: null,
       home_value: 'balanced',
       commuter_policy: 'none',
       commuter_policy_minutes: 90,

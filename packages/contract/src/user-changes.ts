@@ -26,6 +26,9 @@ const settingsPatchSchema = z.object({
   landing_to_report_minutes: z.optional(planSettingFields.landing_to_report_minutes),
   min_home_minutes: z.optional(planSettingFields.min_home_minutes),
   night_price: z.optional(planSettingFields.night_price),
+  night_place: z.optional(planSettingFields.night_place),
+  /** The whole of it. */
+  own_place: z.optional(planSettingFields.own_place),
   home_value: z.optional(planSettingFields.home_value),
   commuter_policy: z.optional(planSettingFields.commuter_policy),
   commuter_policy_minutes: z.optional(planSettingFields.commuter_policy_minutes),

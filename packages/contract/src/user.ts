@@ -132,6 +132,17 @@ export const homeValueSchema = z.enum(['cheapest', 'balanced', 'most_home'])
 /** What an airline asks of crew who commute: flights that make report, or minutes between landing and report. */
 export const commuterPolicySchema = z.enum(['none', 'one_flight', 'two_flights', 'minutes'])
 
+/** Where the person sleeps near base, and so what a night there adds (docs/decisions/0090-night-place.md). */
+export const nightPlaceSchema = z.enum(['hotel', 'place', 'couch'])
+/** A place of one's own near base, in GBP. A month that is 0 was paid otherwise. */
+export const ownPlaceSchema = z.object({
+  monthly_cost: z.number().check(z.minimum(0), z.maximum(10_000)),
+  /** Nights a month that cost no more. */
+  nights_included: z.int().check(z.minimum(0), z.maximum(31)),
+  /** What each night beyond them costs. */
+  extra_night_price: z.number().check(z.minimum(0), z.maximum(1000)),
+})
+
 /** Between two airports, both ways, by train or car: what it takes door to door, and costs. */
 export const groundWaySchema = z.object({
   from: airportCodeSchema,
@@ -174,8 +185,12 @@ export const planSettingFields = {
   landing_to_report_minutes: minutesSchema,
   /** Below this a way home is not offered, door to door. */
   min_home_minutes: z.int().check(z.minimum(0), z.maximum(4320)),
-  /** GBP for a night near base; 0 for anyone who has a place there. */
+  /** GBP for a night in a hotel near base. */
   night_price: z.number().check(z.minimum(0), z.maximum(1000)),
+  /** Null until the person has said so, and on an older server: then a `night_price` of 0 is a `couch`, and any other a `hotel`. */
+  night_place: z.nullable(nightPlaceSchema),
+  /** Null until it is entered; it stays while the person sleeps elsewhere. */
+  own_place: z.nullable(ownPlaceSchema),
   home_value: homeValueSchema,
   commuter_policy: commuterPolicySchema,
   /** For the policy `minutes`. */
@@ -215,6 +230,8 @@ export const userSettingsSchema = z.object({
   landing_to_report_minutes: z._default(planSettingFields.landing_to_report_minutes, 45),
   min_home_minutes: z._default(planSettingFields.min_home_minutes, 600),
   night_price: z._default(planSettingFields.night_price, 90),
+  night_place: z._default(planSettingFields.night_place, null),
+  own_place: z._default(planSettingFields.own_place, null),
   home_value: z._default(planSettingFields.home_value, 'balanced'),
   commuter_policy: z._default(planSettingFields.commuter_policy, 'none'),
   commuter_policy_minutes: z._default(planSettingFields.commuter_policy_minutes, 90),

@@ -37,6 +37,7 @@ it('makes every table of a new database, and leaves them at the next start', asy
     '0046-shared-answers',
     '0048-reminders',
     '0049-mailed-bookings',
+    '0049-night-place',
   ])
 }, 60_000)
 
@@ -47,9 +48,17 @@ it('adds what is new to a database with all migrations of the release before the
   await sql`alter table commute_watches drop column reminded`.execute(query)
   await sql`alter table push_topics drop column travel_day`.execute(query)
   await sql`alter table push_topics drop column mailed_booking`.execute(query)
-  await sql`alter table user_settings drop column leave_alarm`.execute(query)
+  await sql`alter table user_settings drop column leave_alarm, drop column night_place, drop column own_place`.execute(
+    query,
+  )
   await migrate(query)
-  expect(await applied()).toEqual([...all, '0046-shared-answers', '0048-reminders', '0049-mailed-bookings'])
+  expect(await applied()).toEqual([
+    ...all,
+    '0046-shared-answers',
+    '0048-reminders',
+    '0049-mailed-bookings',
+    '0049-night-place',
+  ])
 })
 
 it('refuses a database with only some of them, and says which release to start first', async () => {

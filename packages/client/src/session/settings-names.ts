@@ -14,6 +14,8 @@ const serverNames = {
   landingToReportMinutes: 'landing_to_report_minutes',
   minHomeMinutes: 'min_home_minutes',
   nightPrice: 'night_price',
+  nightPlace: 'night_place',
+  ownPlace: 'own_place',
   homeValue: 'home_value',
   commuterPolicy: 'commuter_policy',
   commuterPolicyMinutes: 'commuter_policy_minutes',

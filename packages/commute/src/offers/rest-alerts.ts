@@ -1,5 +1,6 @@
 import type { Direction, Price } from '@slipstream/contract/flight'
 import type { RestAlert } from '@slipstream/contract/rest-alerts'
+import { nightsCost } from '../plan/night-cost.ts'
 import type { CommuteContext } from '../plan/commute-context.ts'
 import { isBooked } from '../roster/item-booking.ts'
 import { convertAmount, toThousandths, type Amount, type Rates } from '../money/money.ts'
@@ -67,7 +68,7 @@ export type CheapestWay =
 
 /**
  * The cheapest way of those that the plan would offer first: that keep a preferred local night, stay within the limit for a sector, are
- * not at risk and need the fewest nights near base, each as far as any way does.
+ * not at risk and pay least for nights near base, each as far as any way does.
  *
  * @param rates into the threshold's currency.
  */
@@ -85,12 +86,10 @@ export function cheapestWay(
     (pair: Pair) => bought(pair).every((each) => each === null || each.isWithinLimit),
     (pair: Pair) => pairLevel(pair) !== 'at_risk',
   ].reduce(preferred, whole)
-  // A cheap flight that takes a hotel is not cheap, except for somebody who pays nothing for their nights.
-  const fewestNights = Math.min(...remaining.map(({ nightsNearBase }) => nightsNearBase))
-  const offered =
-    settings.night_price === 0
-      ? remaining
-      : remaining.filter(({ nightsNearBase }) => nightsNearBase === fewestNights)
+  // A cheap flight that takes a hotel is not cheap.
+  const forNights = ({ nightsNearBase }: Pair) => nightsCost(nightsNearBase, settings)
+  const least = Math.min(...remaining.map(forNights))
+  const offered = remaining.filter((pair) => forNights(pair) === least)
   if (offered.length === 0) return { kind: 'no_way' }
   const priced = offered.flatMap((pair) => {
     const sum = getSum(bought(pair), rates)

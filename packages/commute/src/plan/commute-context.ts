@@ -21,6 +21,8 @@ export type CommuteSettings = Pick<
   | 'landing_to_report_minutes'
   | 'min_home_minutes'
   | 'night_price'
+  | 'night_place'
+  | 'own_place'
   | 'home_value'
   | 'commuter_policy'
   | 'commuter_policy_minutes'

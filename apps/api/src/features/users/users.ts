@@ -56,6 +56,7 @@ const jsonSettings = [
   'connection_airports',
   'connection_minutes',
   'ground_legs',
+  'own_place',
   'listing_rules',
   'questions',
 ] as const

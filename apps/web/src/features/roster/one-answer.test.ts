@@ -297,7 +297,7 @@ function disagreements(world: World): string[] {
     faults.push(`row ${level}, rest ${rest.level}`)
   const month = '2026-11'
   const { rates } = money
-  const figures = summariseMonth({ month, rests: [rest], rates }).rests
+  const figures = summariseMonth({ month, rests: [rest], settings, rates }).rests
   if (figures.atRisk !== Number(isAtRisk)) faults.push(`figures ${figures.atRisk}, rest ${rest.level}`)
   const worstEnd = ends.flat().some(({ isLost }) => isLost)
   if (worstEnd && !isAtRisk && rest.kind !== 'stay')

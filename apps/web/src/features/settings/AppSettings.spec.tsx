@@ -93,8 +93,6 @@ test('a number that cannot be is said to be wrong, and is not saved', {
     await goTo(canvas, 'Money')
     await enter('Price limit', '1000.01')
     await canvas.findByText('Price limit must be an amount from 0 to 1000 pounds')
-    await enter('Price of a night near base', '0')
-    await canvas.findByText('Price of a night must be an amount from 1 to 1000 pounds')
     await expect(saved).toEqual([{ slipTime: 1440 }])
   },
 })
@@ -254,11 +252,54 @@ test('what decides between home and staying is saved as it is chosen', {
       await userEvent.keyboard('{ArrowRight}{ArrowLeft}{ArrowLeft}')
       await waitFor(() => expect(saved).toEqual([{ home_value: 'cheapest' }]))
     })
-    await step('with a place near base a night has no price', async () => {
-      await expect(canvas.getByLabelText('Price of a night near base')).toHaveValue('90')
-      await userEvent.click(canvas.getByRole('switch', { name: 'I have a place near base' }))
-      await waitFor(() => expect(saved.at(-1)).toEqual({ night_price: 0 }))
+  },
+})
+
+test('where nights near base are spent, with what they cost there', {
+  args: { ...money, prepare: watchSaves },
+  play: async ({ canvas, step }) => {
+    const enter = async (label: string, text: string) => {
+      const field = await canvas.findByLabelText(label)
+      await userEvent.clear(field)
+      await userEvent.type(field, text)
+      await userEvent.tab()
+    }
+    await step('a hotel has a price by night', async () => {
+      await enter('Price of a night near base', '1000.01')
+      await canvas.findByText('Price of a night must be an amount from 0 to 1000 pounds')
+      await expect(saved).toEqual([])
+      await enter('Price of a night near base', '85.50')
+      await waitFor(() => expect(saved).toEqual([{ night_place: 'hotel', night_price: 85.5 }]))
+    })
+    await step('a place has a month, and keeps the price of a hotel', async () => {
+      await userEvent.click(canvas.getByRole('radio', { name: 'My place' }))
+      await waitFor(() => expect(saved.at(-1)).toEqual({ night_place: 'place' }))
       await waitFor(() => expect(canvas.queryByLabelText('Price of a night near base')).toBeNull())
+      await enter('Cost of your place a month', '10000.01')
+      await canvas.findByText('Cost a month must be an amount from 0 to 10000 pounds')
+      await enter('Cost of your place a month', '600')
+      await waitFor(() =>
+        expect(saved.at(-1)).toEqual({
+          own_place: { monthly_cost: 600, nights_included: 31, extra_night_price: 0 },
+        }),
+      )
+      await enter('Nights included a month', '32')
+      await canvas.findByText('Nights included must be a whole number from 0 to 31')
+      await enter('Nights included a month', '0')
+      await canvas.findByText('Every night costs the price below.')
+      await enter('Price of each night beyond them', '40')
+      await waitFor(() =>
+        expect(saved.at(-1)).toEqual({
+          own_place: { monthly_cost: 600, nights_included: 0, extra_night_price: 40 },
+        }),
+      )
+    })
+    await step('a couch costs nothing, and the hotel comes back at its price', async () => {
+      await userEvent.click(canvas.getByRole('radio', { name: 'Friend’s couch' }))
+      await waitFor(() => expect(saved.at(-1)).toEqual({ night_place: 'couch' }))
+      await waitFor(() => expect(canvas.queryByLabelText('Cost of your place a month')).toBeNull())
+      await userEvent.click(canvas.getByRole('radio', { name: 'Hotel' }))
+      await expect(await canvas.findByLabelText('Price of a night near base')).toHaveValue('85.5')
     })
   },
 })

@@ -43,6 +43,20 @@ export const Money: Story = {
   },
 }
 
+/** What it costs a month, and beyond its nights. */
+export const APlaceNearBase: Story = {
+  tags: ['no-picture'],
+  args: { path: '/dashboard/settings/money' },
+  parameters: server('yearOwnPlace'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Cost of your place a month')).toHaveValue('450')
+    await expect(
+      canvas.getByText('Your month in figures says which nights are beyond 2 nights.'),
+    ).toBeVisible()
+    await expectWithinWindow()
+  },
+}
+
 export const Appearance: Story = {
   args: { path: '/dashboard/settings/app' },
   play: async ({ canvas }) => {

@@ -4,9 +4,9 @@ import { airportText, spokenAirport } from '#shared/airports/airport-text.ts'
 import { useAirports } from '#shared/airports/use-airports.ts'
 import { roleText } from '#shared/profile/role-text.ts'
 import { groundText } from './commute/ground-draft.ts'
+import { formatNights } from './commute/night-setting-text.ts'
 import {
   formatHomeValue,
-  formatNight,
   formatPolicy,
   formatStandby,
   getHours,
@@ -55,7 +55,7 @@ export function OfflineHub({ user, settings }: { user: User; settings: UserSetti
       <SettingsGroup heading="Planning your rests">
         <SettingsRow title="Least time at home" value={inHours(getHours(settings.min_home_minutes))} />
         <SettingsRow title="An hour at home" value={formatHomeValue(settings.home_value)} />
-        <SettingsRow title="A night near base" value={formatNight(settings.night_price)} />
+        <SettingsRow title="Nights near base" value={formatNights(settings)} />
         {planSwitches.map(({ name, label }) => (
           <SettingsRow key={name} title={label} value={onOff(settings[name])} />
         ))}

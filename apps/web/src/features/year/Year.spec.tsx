@@ -32,6 +32,13 @@ test('the address names the year', {
   },
 })
 
+test('nights near base are compared each way, a place only once it is entered', async ({ canvas }) => {
+  const ways = await canvas.findByLabelText('What nights near base cost')
+  await expect(ways).toHaveTextContent(
+    /Hotel.*£90 a night.*Your place.*–.*Enter what it costs.*Friend’s couch.*£0/,
+  )
+})
+
 test('the bookings of the year are downloaded as CSV', async ({ canvas }) => {
   const saved: Blob[] = []
   spyOn(URL, 'createObjectURL').mockImplementation((file) => {

@@ -43,6 +43,19 @@ export const FirstYear: Story = {
   },
 }
 
+/** Nights near base as they are set, and the other two ways. */
+export const WithAPlaceOfOnesOwn: Story = {
+  tags: ['no-picture'],
+  parameters: server('yearOwnPlace'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^As you have it, £450 a month/)).toBeVisible()
+    await expect(
+      canvas.getByText(/ months that are over and known, by your settings of today\.$/),
+    ).toBeVisible()
+    await expectWithinWindow()
+  },
+}
+
 export const TwoCurrencies: Story = {
   parameters: server('yearCurrencies'),
   play: async ({ canvas }) => {

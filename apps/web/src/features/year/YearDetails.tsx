@@ -17,6 +17,7 @@ import { ratesText } from '#shared/money/use-money.ts'
 import { asOfText, plural } from '#shared/format.ts'
 import { saveFile } from '#shared/files/share-file.ts'
 import { SharePicture } from '#shared/files/SharePicture.tsx'
+import { YearNights } from './YearNights.tsx'
 import type { ShownYear } from './use-year.ts'
 import { areHoursKnown, comparedText, routeLines, yearBars, yearLines, getPicture } from './year-view.ts'
 
@@ -65,6 +66,7 @@ export function YearDetails({ record, figures, comparison, rateDate, asOf, isSta
           label={`${year} in figures`}
           figures={[...yearLines(figures, comparison), ...routeLines(figures)]}
         />
+        <YearNights record={record} />
         <Take record={record} />
         <Note>
           Time counts once a rest is over, in the month of its clear, and money as soon as a flight is booked.

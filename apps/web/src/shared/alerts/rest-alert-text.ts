@@ -1,10 +1,11 @@
+import { nightsNearBase } from '../nights-text.ts'
 import { getMonth } from '@slipstream/commute/time/calendar-dates'
 import { weekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 import type { RestAlert } from '@slipstream/contract/rest-alerts'
 import type { BannerTone } from '@slipstream/design-system/Banner'
 import { paths } from '#layout/navigation/paths.ts'
-import { asOfText, formatMoney, plural } from '../format.ts'
+import { asOfText, formatMoney } from '../format.ts'
 
 /** What an alert waits for: `Home and back`. */
 export function waysText(toBuy: readonly RestAlert['to_buy'][number][]): string {
@@ -58,9 +59,7 @@ export function restAlertWords(alert: RestAlert, now: number): RestAlertWords {
   const price = cheapest && formatMoney(cheapest.amount, currency)
   const seen = cheapest && asOfText(Date.parse(cheapest.seen_at), now)
   const nights =
-    cheapest && cheapest.nights > 0
-      ? [`It needs ${plural(cheapest.nights, 'night')} near base, not included.`]
-      : []
+    cheapest && cheapest.nights > 0 ? [`It needs ${nightsNearBase(cheapest.nights)}, not included.`] : []
   if (state === 'reached')
     return {
       tone: 'success',

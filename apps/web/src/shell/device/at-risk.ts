@@ -26,5 +26,5 @@ export function countAtRisk({ months, user, settings, now }: Known): number | nu
   const plan = planOnScreen(known, minute)
   const [month] = months.at(-1) ?? []
   if (!plan || !known.context || month === undefined) return null
-  return summariseMonth({ month, rests: plan.rests, rates }).rests.atRisk
+  return summariseMonth({ month, rests: plan.rests, settings: known.context.settings, rates }).rests.atRisk
 }

@@ -8,6 +8,7 @@ import type { Candidate } from '../read/candidates.ts'
 import type { PlanCost, Rest, RestEnd } from '../plan-types.ts'
 import type { OutlinedRest } from '../read/rests.ts'
 import { isGroundOnly, transferMinutes } from '../read/transfers.ts'
+import { nightsCost } from '../night-cost.ts'
 
 /** A later flight is a back-up from this many minutes on (design.md section 2 Back-up). */
 export const backUpMinutes = 45
@@ -156,8 +157,6 @@ export function restMinutes({ clear, report }: Rest): number | null {
   return clear && report ? minutesBetween(clear.at, report.at) : null
 }
 
-const nightPrice = ({ night_price }: CommuteSettings) => Math.round(night_price * 1000)
-
 /** A way to fly the rest; one half is null if the rest is one way. */
 export function ratePair(
   wayHome: Candidate | null,
@@ -195,7 +194,7 @@ export function ratePair(
       halfLevelRank(wayToWork, hasWayToWorkBackUp, rest.report, settings),
     ),
     fares,
-    rank: fares === null ? null : 60 * (fares + nights * nightPrice(settings) + risks) + away * hourly,
+    rank: fares === null ? null : 60 * (fares + nightsCost(nights, settings) + risks) + away * hourly,
   }
 }
 
@@ -207,7 +206,7 @@ export function rateStay(rest: OutlinedRest, context: CommuteContext): { nights:
   const hourly = homeHourPounds[context.settings.home_value] * 1000
   return {
     nights,
-    rank: 60 * nights * nightPrice(context.settings) + minutesBetween(clear.at, report.at) * hourly,
+    rank: 60 * nightsCost(nights, context.settings) + minutesBetween(clear.at, report.at) * hourly,
   }
 }
 
@@ -232,7 +231,7 @@ export function planCost(
 ): PlanCost {
   return {
     fares,
-    nights: nights * nightPrice(context.settings),
+    nights: nightsCost(nights, context.settings),
     ranked: rank === null ? null : Math.round(rank / 60),
   }
 }

@@ -1,3 +1,4 @@
+import { nightsCost } from '../night-cost.ts'
 import type { Direction } from '@slipstream/contract/flight'
 import type { Level, Reason } from '../advice-types.ts'
 import type { CommuteContext } from '../commute-context.ts'
@@ -88,7 +89,9 @@ export function decide(
 
 /** Money alone: neither risk nor time at home is paid for. */
 function poundsMore({ fares, nightsNearBase }: Pair, nights: number, { settings }: CommuteContext): number {
-  return Math.round((fares ?? 0) / 1000 + (nightsNearBase - nights) * settings.night_price)
+  return Math.round(
+    ((fares ?? 0) + nightsCost(nightsNearBase, settings) - nightsCost(nights, settings)) / 1000,
+  )
 }
 
 function atHome({ clear, report }: OutlinedRest): Reason {

@@ -1,3 +1,4 @@
+import { nightsCost } from '../night-cost.ts'
 import { nightsBetween } from '../../time/local-night.ts'
 import { type Candidate } from '../read/candidates.ts'
 import { areRanked, getPairs, type Flown } from '../choose/choose-ways.ts'
@@ -41,7 +42,7 @@ export function getAlternatives(setting: Setting, pairs: readonly Pair[]): Alter
       return (compare(pair, least) || comparePairs(pair, least, isRanked)) < 0 ? pair : least
     }, null)
   const money = (pair: Pair) =>
-    pair.fares === null ? Infinity : pair.fares + pair.nightsNearBase * context.settings.night_price * 1000
+    pair.fares === null ? Infinity : pair.fares + nightsCost(pair.nightsNearBase, context.settings)
   const found: [Alternative['label'], Pair | null][] = [
     ['best', by(() => 0)],
     ['most_home', by((a, b) => b.minutesAtHome - a.minutesAtHome)],

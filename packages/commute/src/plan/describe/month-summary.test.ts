@@ -23,7 +23,7 @@ function getSummary(
   { month = '2026-11', context = aContext({ slip_time: 60 }) } = {},
 ) {
   const rests = planRests(items, { ...context, rates })
-  return summariseMonth({ month, rests, rates })
+  return summariseMonth({ month, rests, settings: context.settings, rates })
 }
 const at = (now: string) => ({ context: aContext({}, { now: Date.parse(now) }) })
 
@@ -33,7 +33,7 @@ describe('what a month costs and risks (issue 5, month summary; issue 44)', () =
     const direction = { booked: 0, open: 0, soFar: nothing, toFinish: nothing }
     expect(getSummary([])).toEqual({
       rests: { conflicts: 0, atRisk: 0 },
-      hotels: { nights: 0, cost: nothing },
+      hotels: { nights: 0, place: 'hotel', beyond: 0, cost: nothing },
       to_work: direction,
       from_work: direction,
     })

@@ -5,6 +5,7 @@ import { fromThousandths, type Priced, type Rates } from '../../money/money.ts'
 import { getMonth } from '../../time/calendar-dates.ts'
 import { rosterZone, toLocal } from '../../time/zoned-time.ts'
 import { getFact } from '../read/own-flights.ts'
+import { nightPlace, nightsBeyond, nightsCost, type NightPlace, type NightSettings } from '../night-cost.ts'
 import type { NamedFlight, RestEnd, RestPlan } from '../plan-types.ts'
 import { getTotal, type Total } from '../../money/totals.ts'
 
@@ -25,8 +26,14 @@ export interface MonthSummary {
     /** At risk or impossible, conflicts included. */
     readonly atRisk: number
   }
-  /** Nights near base of the rests still ahead. */
-  readonly hotels: { readonly nights: number; readonly cost: Total }
+  /** Nights near base of the rests still ahead, and what they add. */
+  readonly hotels: {
+    readonly nights: number
+    readonly place: NightPlace
+    /** Of these nights, those beyond what the person's place includes. */
+    readonly beyond: number
+    readonly cost: Total
+  }
   readonly to_work: DirectionSummary
   readonly from_work: DirectionSummary
 }
@@ -35,6 +42,7 @@ interface Options {
   readonly month: Month
   /** The plan of its items and those around them; rests of other months are left out. */
   readonly rests: readonly RestPlan[]
+  readonly settings: NightSettings
   /** Into the currency that the month is summed in. */
   readonly rates: Rates
 }
@@ -43,7 +51,7 @@ interface Options {
  * What a month costs and risks. Nothing is of two months: a rest with its flights and hotels counts in the month of its clear, or of
  * its report where no duty is known before it (Europe/London).
  */
-export function summariseMonth({ month, rests: all, rates }: Options): MonthSummary {
+export function summariseMonth({ month, rests: all, settings, rates }: Options): MonthSummary {
   const rests = all.filter((rest) => !rest.isMuted && restMonth(rest) === month)
   const ahead = rests.filter(({ isPast }) => !isPast)
   return {
@@ -51,17 +59,36 @@ export function summariseMonth({ month, rests: all, rates }: Options): MonthSumm
       conflicts: ahead.filter(({ isConflict }) => isConflict).length,
       atRisk: ahead.filter(({ level }) => level === 'at_risk' || level === 'impossible').length,
     },
-    hotels: {
-      nights: ahead.reduce((sum, { nightsNearBase }) => sum + nightsNearBase, 0),
-      cost: getTotal(
-        ahead.flatMap(({ cost }) =>
-          cost.nights > 0 ? [{ price_amount: fromThousandths(cost.nights, 2), price_currency: 'GBP' }] : [],
-        ),
-        rates,
-      ),
-    },
+    hotels: nightsAhead(getNights(rests), getNights(ahead), settings, rates),
     to_work: summariseDirection('to_work', rests, rates),
     from_work: summariseDirection('from_work', rests, rates),
+  }
+}
+
+const getNights = (rests: readonly RestPlan[]) =>
+  rests.reduce((sum, { nightsNearBase }) => sum + nightsNearBase, 0)
+
+/** The nights that a place includes are used by those that are over first. */
+function nightsAhead(
+  all: number,
+  nights: number,
+  settings: NightSettings,
+  rates: Rates,
+): MonthSummary['hotels'] {
+  const place = nightPlace(settings)
+  const { own_place } = settings
+  const added = nightsCost(all, settings) - nightsCost(all - nights, settings)
+  return {
+    nights,
+    place,
+    beyond:
+      place === 'place' && own_place
+        ? nightsBeyond(all, own_place) - nightsBeyond(all - nights, own_place)
+        : 0,
+    cost: getTotal(
+      added > 0 ? [{ price_amount: fromThousandths(added, 2), price_currency: 'GBP' }] : [],
+      rates,
+    ),
   }
 }
 

@@ -5,7 +5,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { Hidden } from '../../spoken/Spoken.tsx'
 import { useFormats, type TravelFormats } from '../formats.ts'
 import { Root } from './MonthFigures.styles.ts'
-import { count } from './row-text.ts'
+import { count, nightsPlace } from './row-text.ts'
 
 /** A sum in the reader's currency, with what could not be converted beside it. */
 export interface Sum {
@@ -21,8 +21,8 @@ export interface MonthFiguresProps {
   /** Flights that are not booked, and what the plan's cost. */
   toWork: { toBook: number; cost: Sum }
   home: { toBook: number; cost: Sum }
-  /** Nights near base of the plan. */
-  nearBase: { nights: number; cost: Sum }
+  /** Nights near base of the plan; `beyond`: of these, those that a place of the reader's own does not include. */
+  nearBase: { nights: number; cost: Sum; isOwnPlace?: boolean | undefined; beyond?: number | undefined }
   booked: Sum
   /** Booked and still to pay. */
   total: Sum
@@ -39,6 +39,13 @@ const joined = ({ amounts }: Sum, money: TravelFormats['money']) =>
 /** '£1,158.90', 'from £40 + ¥12,000', 'Not known' */
 export const sumText = (sum: Sum, { money }: TravelFormats) =>
   sum.amounts.length === 0 ? 'Not known' : `${sum.isLeast ? 'from ' : ''}${joined(sum, money)}`
+
+/** 'Near base: 7 nights', 'At your place: 7 nights, 3 beyond those included' */
+function nightsTerm({ nights, isOwnPlace = false, beyond = 0 }: MonthFiguresProps['nearBase']): string {
+  const place = nightsPlace(isOwnPlace)
+  const more = beyond > 0 ? `, ${beyond} beyond those included` : ''
+  return `${place.charAt(0).toUpperCase()}${place.slice(1)}: ${count(nights, 'night')}${more}`
+}
 
 /** A month in one line: what is to book, what is at risk, and what is paid of what it costs. */
 export function MonthFigures({
@@ -60,9 +67,7 @@ export function MonthFigures({
     ['Booked so far', booked] as const,
     ...(toWork.toBook > 0 ? [[`To work: ${count(toWork.toBook, 'flight')}`, toWork.cost] as const] : []),
     ...(home.toBook > 0 ? [[`Home: ${count(home.toBook, 'flight')}`, home.cost] as const] : []),
-    ...(nearBase.nights > 0
-      ? [[`Near base: ${count(nearBase.nights, 'night')}`, nearBase.cost] as const]
-      : []),
+    ...(nearBase.nights > 0 ? [[nightsTerm(nearBase), nearBase.cost] as const] : []),
   ]
   const isKnown = booked.amounts.length > 0 && total.amounts.length > 0
   return (

@@ -39,6 +39,14 @@ export const figures: readonly (readonly [caption: string, figures: MonthFigures
   ['some to book', someToBook],
   ['expanded, two at risk', { ...someToBook, atRisk: 2, isDefaultOpen: true }],
   [
+    "nights at a place of one's own",
+    {
+      ...someToBook,
+      nearBase: { nights: 7, cost: pounds('120'), isOwnPlace: true, beyond: 3 },
+      isDefaultOpen: true,
+    },
+  ],
+  [
     'a conflict, some prices not known',
     {
       ...someToBook,

@@ -32,3 +32,6 @@ export const count = (amount: number, word: string) => `${amount} ${word}${amoun
 
 /** 'Booked' within a sentence. */
 export const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
+/** Where nights near base are spent, beside their number and cost. */
+export const nightsPlace = (isOwnPlace: boolean): string => (isOwnPlace ? 'at your place' : 'near base')

@@ -64,6 +64,24 @@ export const WaysAndFacts: Story = {
             hasGround
           />
         </StateRow>
+        <StateRow caption="with nights at a place of one's own, and one that it does not include" isStacked>
+          <RestCost
+            total={pounds('108.98')}
+            fares={pounds('108.98')}
+            nights={pounds('0')}
+            nightsNearBase={1}
+            isOwnPlace
+            hasGround={false}
+          />
+          <RestCost
+            total={pounds('148.98')}
+            fares={pounds('108.98')}
+            nights={pounds('40')}
+            nightsNearBase={3}
+            isOwnPlace
+            hasGround={false}
+          />
+        </StateRow>
         <StateRow caption="a fare is not known" isStacked>
           <RestCost total={null} fares={null} {...noNights} />
         </StateRow>

@@ -1,7 +1,7 @@
 import { Hidden } from '../../spoken/Spoken.tsx'
 import { durationText, spokenDuration, useFormats } from '../formats.ts'
 import * as S from './RestFacts.styles.ts'
-import { count, daysBetween, spokenDay, timeLabel, weekdayLabel } from '../month/row-text.ts'
+import { count, daysBetween, nightsPlace, spokenDay, timeLabel, weekdayLabel } from '../month/row-text.ts'
 import type { Airport, Amount, Times } from '../now/timeline-steps.ts'
 
 export interface RestFactsProps {
@@ -38,17 +38,30 @@ export interface RestCostProps {
   fares: Amount | null
   nights: Amount
   nightsNearBase: number
+  /** They are spent at a place of the reader's own. */
+  isOwnPlace?: boolean | undefined
   hasGround: boolean
 }
 
 /** What a rest costs, and of what that is made. */
-export function RestCost({ total, fares, nights, nightsNearBase, hasGround }: RestCostProps) {
+export function RestCost({
+  total,
+  fares,
+  nights,
+  nightsNearBase,
+  isOwnPlace = false,
+  hasGround,
+}: RestCostProps) {
   const { money } = useFormats()
   const text = ({ amount, currency }: Amount) => money(amount, currency)
   const flights = hasGround ? 'Flights, train and car' : 'Flights'
   const parts = [
     ...(fares && nightsNearBase > 0 && Number(fares.amount) > 0 ? [`${flights} ${text(fares)}`] : []),
-    ...(nightsNearBase > 0 ? [`${count(nightsNearBase, 'night')} near base ${text(nights)}`] : []),
+    ...(nightsNearBase > 0
+      ? [
+          `${count(nightsNearBase, 'night')} ${nightsPlace(isOwnPlace)}${Number(nights.amount) > 0 ? ` ${text(nights)}` : ''}`,
+        ]
+      : []),
   ]
   return (
     <S.Cost>

@@ -1,3 +1,4 @@
+import { nightsNearBase } from '#shared/nights-text.ts'
 import type {
   CommuteFilterName,
   CommuteFilters,
@@ -9,7 +10,7 @@ import { ratesInto } from '@slipstream/commute/money/money-sums'
 import { isWithinPriceLimit } from '@slipstream/commute/plan/read/candidates'
 import type { Advice } from '@slipstream/commute/plan/advice-types'
 import type { UserSettings } from '@slipstream/contract/user'
-import { plural, formatMoney } from '#shared/format.ts'
+import { formatMoney } from '#shared/format.ts'
 
 /** What the price limit does to the flights that are shown; null if there is no limit. Staff fares count as any other. */
 export function priceLimitText(
@@ -52,10 +53,10 @@ export function groupText(use: FlightUse, direction: Direction, nights: number):
   const isToWork = direction === 'to_work'
   switch (use) {
     case 'fits':
-      if (nights > 0) return { title: `After ${plural(nights, 'night')} near base` }
+      if (nights > 0) return { title: `After ${nightsNearBase(nights)}` }
       return { title: isToWork ? 'Flights that make report' : 'Flights home' }
     case 'day_before':
-      return { title: 'Day before', note: `${plural(nights, 'night')} near base, not in the fare` }
+      return { title: 'Day before', note: `${nightsNearBase(nights)}, not in the fare` }
     case 'too_tight':
       return { title: 'Inside your minimum gap', note: isToWork ? 'before report' : 'after clear' }
     case 'too_late':

@@ -1,3 +1,4 @@
+import { nightsNearBase } from '#shared/nights-text.ts'
 import { getPicks, type PickLabel } from '@slipstream/commute/flights/commute-filters'
 import { isSameAircraft } from '@slipstream/commute/plan/read/fares'
 import type { CommuteFlight, Advice } from '@slipstream/commute/plan/advice-types'
@@ -6,7 +7,6 @@ import { rosterZone } from '@slipstream/commute/time/zoned-time'
 import type { Price } from '@slipstream/contract/flight'
 import type { FlightOfferProps, OfferBadge } from '@slipstream/design-system/travel/fares/FlightOffer'
 import { fareRow, otherFares, type ViewContext } from '#shared/flights/fare-row.ts'
-import { plural } from '#shared/format.ts'
 import { chosenLabel, chosenTone, priceChange } from '../booking/booking-text.ts'
 import type { ChosenFlight } from '../booking/chosen-flight.ts'
 import { isGivenUp } from '../rest/advice-text.ts'
@@ -28,7 +28,7 @@ function flightBadges(flight: CommuteFlight, advice: Advice, own: ChosenFlight |
     ...(isBackUp && picks.length === 0 ? [{ label: 'Back-up' }] : []),
     // Of the others the heading says it.
     ...(own && flight.hotelNights > 0
-      ? [{ label: `${plural(flight.hotelNights, 'night')} near base`, tone: 'info' as const }]
+      ? [{ label: nightsNearBase(flight.hotelNights), tone: 'info' as const }]
       : []),
   ]
 }

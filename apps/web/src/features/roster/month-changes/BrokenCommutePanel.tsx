@@ -1,3 +1,4 @@
+import { nightsNearBase } from '#shared/nights-text.ts'
 import { Note } from '@slipstream/design-system/primitives/Text'
 import { flightName } from '@slipstream/commute/flights/flights'
 import { getMonth } from '@slipstream/commute/time/calendar-dates'
@@ -14,7 +15,6 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import OctagonAlert from 'lucide-react/icons/octagon-alert'
 import { useId } from 'react'
 import { rosterZone } from '@slipstream/commute/time/zoned-time'
-import { plural } from '#shared/format.ts'
 import { useBooking } from '../booking/use-booking.ts'
 import { fareRow } from '#shared/flights/fare-row.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
@@ -156,8 +156,6 @@ function Alternatives({ commute, item, advice, context }: AlternativesProps) {
 function badges({ fare, hotelNights }: CommuteFlight, { recommended }: Advice): OfferBadge[] {
   return [
     ...(fare.id === recommended?.fare.id ? [{ label: 'Best', tone: 'success' as const }] : []),
-    ...(hotelNights > 0
-      ? [{ label: `${plural(hotelNights, 'night')} near base`, tone: 'info' as const }]
-      : []),
+    ...(hotelNights > 0 ? [{ label: nightsNearBase(hotelNights), tone: 'info' as const }] : []),
   ]
 }

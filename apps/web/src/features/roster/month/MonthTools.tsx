@@ -5,6 +5,8 @@ import { monthLabel } from '@slipstream/commute/time/date-formats'
 import type { RosterPlan } from '@slipstream/commute/plan/describe/advice'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { MonthFigures } from '@slipstream/design-system/travel/month/MonthFigures'
+import { useEngine } from '#data/engine.ts'
+import { useStore } from '#data/use-store.ts'
 import { SheetBoundary } from '#layout/failure/SheetBoundary.tsx'
 import { lazyComponent } from '#layout/loading/lazy-component.tsx'
 import { MissingProfile } from '#shared/profile/ProfileProblem.tsx'
@@ -23,9 +25,13 @@ import { entryAsked } from '../entry/entry-state.ts'
 const MonthPicker = lazyComponent(async () => (await import('./MonthPicker.tsx')).MonthPicker)
 
 /** Computed last, because the figures judge every commute of the month. */
-const Figures = memo((input: Parameters<typeof summariseMonth>[0]) => (
-  <MonthFigures key={input.month} month={monthLabel(input.month)} {...monthFigures(summariseMonth(input))} />
-))
+const Figures = memo((input: Omit<Parameters<typeof summariseMonth>[0], 'settings'>) => {
+  const { month } = input
+  const { settings } = useStore(useEngine().session)
+  if (!settings) return null
+  const summary = summariseMonth({ ...input, settings })
+  return <MonthFigures key={month} month={monthLabel(month)} {...monthFigures(summary)} />
+})
 
 interface Details {
   month: string

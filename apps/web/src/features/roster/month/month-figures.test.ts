@@ -15,7 +15,7 @@ const direction = (given: Partial<DirectionSummary> = {}): DirectionSummary => (
 })
 
 const rests = { conflicts: 1, atRisk: 2 }
-const hotels = { nights: 0, cost: getTotal([], rates) }
+const hotels = { nights: 0, place: 'hotel', beyond: 0, cost: getTotal([], rates) } as const
 
 const figures = (to_work: DirectionSummary, from_work = direction(), given: Partial<MonthSummary> = {}) =>
   monthFigures({ rests, hotels, to_work, from_work, ...given })
@@ -31,10 +31,10 @@ describe('the month in figures (issue 44: to book, at risk, and what it costs)',
       toFinish: getTotal([price('58.40')], rates),
     })
     const cost = getTotal([price('180.00')], rates)
-    expect(figures(oneWay, oneWay, { hotels: { nights: 2, cost } })).toEqual({
+    expect(figures(oneWay, oneWay, { hotels: { ...hotels, nights: 2, cost } })).toEqual({
       toWork: { toBook: 1, cost: pounds('58.40') },
       home: { toBook: 1, cost: pounds('58.40') },
-      nearBase: { nights: 2, cost: pounds('180.00') },
+      nearBase: { nights: 2, cost: pounds('180.00'), isOwnPlace: false, beyond: 0 },
       booked: pounds('80.00'),
       total: pounds('376.80'),
       atRisk: 2,

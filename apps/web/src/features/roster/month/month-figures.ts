@@ -16,7 +16,12 @@ export function monthFigures({
   return {
     toWork: { toBook: to_work.open, cost: toSum(to_work.toFinish, to_work.open) },
     home: { toBook: from_work.open, cost: toSum(from_work.toFinish, from_work.open) },
-    nearBase: { nights: hotels.nights, cost: toSum(hotels.cost, hotels.nights) },
+    nearBase: {
+      nights: hotels.nights,
+      cost: toSum(hotels.cost, hotels.nights),
+      isOwnPlace: hotels.place === 'place',
+      beyond: hotels.beyond,
+    },
     booked: toSum(booked, bookings),
     total: toSum(addTotals(booked, ahead), bookings + open),
     atRisk: rests.atRisk,

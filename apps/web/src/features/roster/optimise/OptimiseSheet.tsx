@@ -17,7 +17,8 @@ import { currenciesOfPlan } from '#shared/roster/known-roster.ts'
 import { planMonth } from '#shared/roster/shared-plan.ts'
 import { useEngine } from '#data/engine.ts'
 import { useStore } from '#data/use-store.ts'
-import { formatMoney, plural } from '#shared/format.ts'
+import { plural } from '#shared/format.ts'
+import { nightsAdd } from '#shared/nights-text.ts'
 import { MissingProfile } from '#shared/profile/ProfileProblem.tsx'
 import { useReportedAttempt } from '#shared/forms/use-attempt.ts'
 import { useMoney } from '#shared/money/use-money.ts'
@@ -211,9 +212,7 @@ export function OptimiseSheet({ month, isOpen, onClose, onStartAgain }: Optimise
           {changes.length > 0 && (
             <Note>
               What you booked, listed for or decided stays.
-              {settings && settings.night_price > 0
-                ? ` A night near base counts ${formatMoney(String(settings.night_price), 'GBP')}.`
-                : ''}
+              {settings && ` ${nightsAdd(settings)}`}
             </Note>
           )}
         </Stack>

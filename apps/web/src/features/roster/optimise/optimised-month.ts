@@ -50,7 +50,7 @@ export function optimiseMonth({ month, items, context, present }: Given): Optimi
   const planWith = (proposals: readonly RestProposal[]) =>
     planRests(items, context, { ways: new Map(proposals.map(({ rest, way }) => [rest.key, way])) })
   const monthTotal = (rests: readonly RestPlan[]) =>
-    monthFigures(summariseMonth({ month, rests, rates: context.rates })).total
+    monthFigures(summariseMonth({ month, rests, settings: context.settings, rates: context.rates })).total
   return {
     stops: homeValues.map((homeValue) => {
       const proposals = proposeMonth(items, context, { present, homeValue }).filter(

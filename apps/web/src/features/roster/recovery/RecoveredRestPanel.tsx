@@ -1,3 +1,4 @@
+import { nightsNearBase } from '#shared/nights-text.ts'
 import type { RecoveredEnd, RecoveredRest } from '@slipstream/commute/today/recover'
 import { flightName, readFlightInstants } from '@slipstream/commute/flights/flights'
 import { formatDuration } from '@slipstream/commute/time/durations'
@@ -120,6 +121,6 @@ function badges({ named }: RecoveredEnd): OfferBadge[] {
     ...(car
       ? [{ label: `${formatDuration(car.minutes)} to your car at ${car.airport}`, tone: 'info' as const }]
       : []),
-    ...(nights > 0 ? [{ label: `${plural(nights, 'night')} near base`, tone: 'info' as const }] : []),
+    ...(nights > 0 ? [{ label: nightsNearBase(nights), tone: 'info' as const }] : []),
   ]
 }

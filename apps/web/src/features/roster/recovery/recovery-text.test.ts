@@ -49,7 +49,7 @@ describe('the words of a new plan (issue 22, 2)', () => {
   })
 
   it('put the new flights against those that they take the place of', () => {
-    const [taken, replaced] = costLines(rests, money, 90)
+    const [taken, replaced] = costLines(rests, money, defaultUserSettings)
     expect(taken).toMatchObject({ label: 'New flights', value: expect.stringMatching(/^£/) })
     expect(replaced).toEqual({ label: 'Was', value: '£41.20' })
   })
@@ -58,6 +58,9 @@ describe('the words of a new plan (issue 22, 2)', () => {
     const unknown = rests.map((rest) =>
       Object.assign({}, rest, { ends: rest.ends.map((each) => Object.assign({}, each, { was: null })) }),
     )
-    expect(costLines(unknown, money, 90)[1]).toEqual({ label: 'Was', value: '1 price not known' })
+    expect(costLines(unknown, money, defaultUserSettings)[1]).toEqual({
+      label: 'Was',
+      value: '1 price not known',
+    })
   })
 })

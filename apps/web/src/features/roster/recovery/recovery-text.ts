@@ -7,6 +7,8 @@ import { doorFor } from '@slipstream/commute/plan/read/doors'
 import type { RecoveredEnd, RecoveredRest } from '@slipstream/commute/today/recover'
 import { timeLabel, weekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import { rosterZone, toLocal, type Instant } from '@slipstream/commute/time/zoned-time'
+import { fromThousandths } from '@slipstream/commute/money/money'
+import { nightPlace, nightsCost, type NightSettings } from '@slipstream/commute/plan/night-cost'
 import { getTotal, type Total } from '@slipstream/commute/money/totals'
 import type { Price } from '@slipstream/contract/flight'
 import type { BookingStatus } from '@slipstream/contract/roster'
@@ -131,7 +133,11 @@ export interface CostLine {
 }
 
 /** What the new plan costs against what it takes the place of. */
-export function costLines(rests: readonly RecoveredRest[], { rates }: Money, nightPrice: number): CostLine[] {
+export function costLines(
+  rests: readonly RecoveredRest[],
+  { rates }: Money,
+  settings: NightSettings,
+): CostLine[] {
   const ends = rests.flatMap((rest) => rest.ends)
   const taken = ends.flatMap(({ was, named }) => (named ? [newFlight(was, named.flight.fare)] : []))
   const replaced = ends.flatMap(({ was, named, wasStatus }) =>
@@ -141,7 +147,12 @@ export function costLines(rests: readonly RecoveredRest[], { rates }: Money, nig
     (sum, { before, after }) => sum + after.nightsNearBase - before.nightsNearBase,
     0,
   )
-  const worth = nightPrice > 0 ? `, ${formatMoney(String(Math.abs(nights) * nightPrice), 'GBP')}` : ''
+  const added = rests.reduce(
+    (sum, { before, after }) =>
+      sum + nightsCost(after.nightsNearBase, settings) - nightsCost(before.nightsNearBase, settings),
+    0,
+  )
+  const worth = added === 0 ? '' : `, ${formatMoney(fromThousandths(Math.abs(added), 2), 'GBP')}`
   const home = homeDifference(rests)
   return [
     { label: 'New flights', value: taken.length === 0 ? 'None' : getAmount(getTotal(taken, rates)) },
@@ -150,7 +161,7 @@ export function costLines(rests: readonly RecoveredRest[], { rates }: Money, nig
       ? []
       : [
           {
-            label: 'Near base',
+            label: nightPlace(settings) === 'place' ? 'At your place' : 'Near base',
             value: `${plural(Math.abs(nights), 'night')} ${nights > 0 ? 'more' : 'fewer'}${worth}`,
           },
         ]),

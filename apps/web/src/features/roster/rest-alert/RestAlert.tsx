@@ -1,3 +1,4 @@
+import { nightsNearBase } from '#shared/nights-text.ts'
 import { isRestNamed, restAlertName, restAlertState } from '@slipstream/commute/offers/rest-alerts'
 import type { RestPlan } from '@slipstream/commute/plan/plan-types'
 import type { RestAlert as Alert } from '@slipstream/contract/rest-alerts'
@@ -16,7 +17,7 @@ import { ThresholdForm } from '#shared/alerts/ThresholdForm.tsx'
 import { useRestAlerts, type RestAlerts } from '#shared/alerts/use-rest-alerts.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { useUsualPrices } from '#shared/flights/known-prices.ts'
-import { formatMoney, plural } from '#shared/format.ts'
+import { formatMoney } from '#shared/format.ts'
 import { useReportedAttempt } from '#shared/forms/use-attempt.ts'
 import { useFocusOnArrival } from '#shared/use-focus-on-arrival.ts'
 import {
@@ -144,7 +145,7 @@ function AlertCard({ rest, view, alert: current, toBuy, set, onClose }: AlertCar
     })),
   )
   const basis = { fares, getUsual, money: view.money }
-  const nights = way && way.nights > 0 ? `, and ${plural(way.nights, 'night')} near base` : ''
+  const nights = way && way.nights > 0 ? `, and ${nightsNearBase(way.nights)}` : ''
   const ways = waysText(toBuy)
   const hasOtherWay = toBuy.length === 1 && rest.clear !== null && rest.report !== null
 

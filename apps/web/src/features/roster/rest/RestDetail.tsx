@@ -1,3 +1,4 @@
+import { nightPlace } from '@slipstream/commute/plan/night-cost'
 import type { NamedFlight, RestPlan } from '@slipstream/commute/plan/plan-types'
 import { defaultUserSettings } from '@slipstream/contract/user'
 import { Inline } from '@slipstream/design-system/primitives/Inline'
@@ -95,6 +96,7 @@ export function RestDetail({ shown, context, onAct }: RestDetailProps) {
           fares={cost.fares === null ? null : pounds(cost.fares)}
           nights={pounds(cost.nights)}
           nightsNearBase={nightsNearBase}
+          isOwnPlace={nightPlace(settings) === 'place'}
           hasGround={isByGround(wayHome) || isByGround(wayToWork)}
         />
       )}

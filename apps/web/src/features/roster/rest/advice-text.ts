@@ -1,3 +1,4 @@
+import { nightsNearBase } from '#shared/nights-text.ts'
 import { groundName } from '@slipstream/commute/flights/flights'
 import { atTimes } from '@slipstream/commute/flights/live-times'
 import type { CommuteFlight, Reason, Advice } from '@slipstream/commute/plan/advice-types'
@@ -93,7 +94,7 @@ export function reasonSentence(reason: Reason): string {
     case 'none_fits_the_rest':
       return `${plural(reason.flights, 'flight')}${wayTexts[reason.direction ?? 'both']}, none that fits this rest`
     case 'overnight_needed':
-      return `${plural(reason.hotelNights, 'night')} near base before report`
+      return `${nightsNearBase(reason.hotelNights)} before report`
     case 'chosen_too_tight':
       return `${reason.flight} is ${formatDuration(reason.shortMinutes)} short of your minimum gap`
     case 'chosen_arrives_late':
@@ -117,7 +118,7 @@ export function reasonSentence(reason: Reason): string {
     case 'seats_over_price_limit':
       return `${reason.flight} on standby: its seats are over your limit of £${reason.limitGbp}`
     case 'night_near_base':
-      return `${plural(reason.hotelNights, 'night')} near base before the flight home`
+      return `${nightsNearBase(reason.hotelNights)} before the flight home`
     case 'no_back_up':
       return `No back-up after ${reason.flight}`
     case 'last_flight_of_day':
@@ -184,7 +185,7 @@ export function adviceSummary(advice: Advice): string | undefined {
 
 /** What an overnight needs, or leaves: `1 night near base, back-up 21:10`. */
 export function overnightText(advice: Advice): string {
-  return `${plural(advice.hotelNights, 'night')} near base, ${backUpText(advice)}`
+  return `${nightsNearBase(advice.hotelNights)}, ${backUpText(advice)}`
 }
 
 /** The margin of a flight that keeps its gap: `1 h 30 in hand` before report; `Leaves 2 h 15 after clear`. */

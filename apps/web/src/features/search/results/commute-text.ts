@@ -1,7 +1,7 @@
+import { nightsNearBase } from '#shared/nights-text.ts'
 import type { FoundCommute } from '@slipstream/commute/plan/describe/found-commutes'
 import { rosterZone } from '@slipstream/commute/time/zoned-time'
 import type { FlightOfferProps } from '@slipstream/design-system/travel/fares/FlightOffer'
-import { plural } from '#shared/format.ts'
 
 /** Why a flight does not serve its commute; undefined where it does, or where its minutes say it. */
 function problemText({ direction, next, problem }: FoundCommute): string | undefined {
@@ -29,6 +29,6 @@ export function commuteValues(found: FoundCommute): Pick<FlightOfferProps, 'duty
   return {
     duty: { kind: direction === 'to_work' ? 'report' : 'clear', at: end.at, zone: rosterZone },
     problem: problemText(found),
-    badges: hotelNights > 0 ? [{ label: `${plural(hotelNights, 'night')} near base`, tone: 'info' }] : [],
+    badges: hotelNights > 0 ? [{ label: nightsNearBase(hotelNights), tone: 'info' }] : [],
   }
 }

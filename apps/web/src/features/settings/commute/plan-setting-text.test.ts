@@ -1,9 +1,9 @@
 import { defaultUserSettings } from '@slipstream/contract/user'
 import { describe, expect, it } from 'vitest'
+import { formatNights } from './night-setting-text.ts'
 import {
   clearExample,
   formatHomeValue,
-  formatNight,
   formatPolicy,
   formatStandby,
   fromLandingExample,
@@ -20,7 +20,14 @@ import {
   transferHint,
   transferPairs,
 } from './plan-setting-text.ts'
-import { readHours, readNightPrice, readPlanMinutes, readPolicyHours } from '../fields/read-number.ts'
+import {
+  readHours,
+  readMonthlyCost,
+  readNights,
+  readPlanMinutes,
+  readPolicyHours,
+  readPounds,
+} from '../fields/read-number.ts'
 
 describe('the planner’s settings in plain words, each with its amount (design.md section 2)', () => {
   it('least time at home, kept in minutes and said in hours', () => {
@@ -30,10 +37,25 @@ describe('the planner’s settings in plain words, each with its amount (design.
     expect(minHomeExample(0)).toBe('Suggests going home however short the stay.')
   })
 
-  it('a night near base, with and without a place', () => {
+  it('a night near base', () => {
     expect(nightExample(90)).toBe('A rest near base costs £90 a night when it is compared with flights home.')
-    expect([formatNight(0), formatNight(85.5)]).toEqual(['I have a place near base', '£85.50 a night'])
   })
+
+  it.each([
+    [{ night_price: 85.5 }, 'Hotel, £85.50 a night'],
+    [{ night_price: 0 }, 'They cost nothing'],
+    [{ night_place: 'couch' as const }, 'Friend’s couch'],
+    [{ night_place: 'place' as const }, 'My place'],
+    [
+      {
+        night_place: 'place' as const,
+        own_place: { monthly_cost: 600, nights_included: 1, extra_night_price: 40 },
+      },
+      'My place, £600 a month, 1 night included, £40 for each one beyond',
+    ],
+  ])('nights near base by %j', (settings, text) =>
+    expect(formatNights({ ...defaultUserSettings, ...settings })).toBe(text),
+  )
 
   it.each([
     ['cheapest', 'Cheapest, £2 an hour', /£2: for 3 more hours a plan may cost up to £6 more\.$/],
@@ -111,14 +133,30 @@ describe('what can be typed (contract user.ts planSettingFields)', () => {
   ])('"%s" hours', (text, hours) => expect(readHours(text)).toBe(hours))
 
   it.each([
-    ['1', 1],
+    ['0', 0],
     ['85.50', 85.5],
     ['1000', 1000],
-    ['0', null],
-    ['0.99', null],
     ['1000.01', null],
+    ['10000', null],
     ['', null],
-  ])('"%s" pounds a night', (text, pounds) => expect(readNightPrice(text)).toBe(pounds))
+  ])('"%s" pounds a night', (text, pounds) => expect(readPounds(text)).toBe(pounds))
+
+  it.each([
+    ['0', 0],
+    ['612,50', 612.5],
+    ['10000', 10_000],
+    ['10000.01', null],
+    ['1,200', null],
+    ['-1', null],
+  ])('"%s" pounds a month', (text, pounds) => expect(readMonthlyCost(text)).toBe(pounds))
+
+  it.each([
+    ['0', 0],
+    ['31', 31],
+    ['32', null],
+    ['7.5', null],
+    ['', null],
+  ])('"%s" nights a month', (text, nights) => expect(readNights(text)).toBe(nights))
 
   it.each([
     ['0', 0],

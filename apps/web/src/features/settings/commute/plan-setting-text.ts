@@ -1,6 +1,6 @@
 import type { UserSettings } from '@slipstream/contract/user'
 import { leastChangeMinutes } from '@slipstream/commute/plan/read/change-minutes'
-import { formatMoney } from '#shared/format.ts'
+import { formatPounds } from '#shared/nights-text.ts'
 import { timeAfter, timeBefore } from '#shared/profile/gap-text.ts'
 
 /* The copy for the settings of the rest planner, each with its amount (design.md section 2). */
@@ -19,15 +19,8 @@ export const minHomeExample = (hours: number) =>
     ? 'Suggests going home however short the stay.'
     : `Home is offered when it gives you at least ${inHours(hours)} from door to door.`
 
-/** `£90`, `£85.50` */
-export const formatPounds = (pounds: number) => formatMoney(pounds.toFixed(2), 'GBP').replace(/\.00$/, '')
-
 export const nightExample = (pounds: number) =>
   `A rest near base costs ${formatPounds(pounds)} a night when it is compared with flights home.`
-
-/** As the offline hub shows it. */
-export const formatNight = (pounds: number) =>
-  pounds === 0 ? 'I have a place near base' : `${formatPounds(pounds)} a night`
 
 /** What an hour at home is worth, in pounds (docs/decisions/0026-plan-the-rest.md). */
 export const homeValues = [

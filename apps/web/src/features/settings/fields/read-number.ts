@@ -3,6 +3,11 @@ import { readWhole } from '#shared/profile/gap-text.ts'
 /** GBP, 0 to 1000. */
 const mostPounds = 1000
 
+/** GBP, of a place near base (contract user.ts). */
+const mostMonthlyPounds = 10_000
+
+const mostNights = 31
+
 /** Of the planner's lengths (contract user.ts). */
 const mostPlanMinutes = 600
 
@@ -25,15 +30,17 @@ export function readHours(text: string): number | null {
   return hours !== null && hours <= mostHours && Number.isInteger(hours * 4) ? hours : null
 }
 
-/** Pounds a night near base, from 1 to 1000; null for anything else. */
-export function readNightPrice(text: string): number | null {
-  const pounds = readPounds(text)
-  return pounds !== null && pounds >= 1 ? pounds : null
-}
+/** Nights of a month, from 0 to 31; null for anything else. */
+export const readNights = (text: string) => readWhole(text, mostNights)
 
 /** Pounds, with pence if need be, from 0 to 1000; null for anything else. */
-export function readPounds(text: string): number | null {
+export const readPounds = (text: string) => readAmount(text, mostPounds)
+
+/** Pounds a month, with pence if need be, from 0 to 10,000; null for anything else. */
+export const readMonthlyCost = (text: string) => readAmount(text, mostMonthlyPounds)
+
+function readAmount(text: string, most: number): number | null {
   const plain = text.trim().replace(',', '.')
-  const pounds = /^\d{1,4}(\.\d{1,2})?$/.test(plain) ? Number(plain) : null
-  return pounds !== null && pounds <= mostPounds ? pounds : null
+  const amount = /^\d{1,5}(\.\d{1,2})?$/.test(plain) ? Number(plain) : null
+  return amount !== null && amount <= most ? amount : null
 }

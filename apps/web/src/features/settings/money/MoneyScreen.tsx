@@ -1,20 +1,19 @@
-import type { UserSettings } from '@slipstream/contract/user'
 import { FormSection } from '@slipstream/design-system/Form'
 import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { useState } from 'react'
 import { Select } from '@slipstream/design-system/Select'
 import { useEngine } from '#data/engine.ts'
 import { useStore } from '#data/use-store.ts'
-import { SavedSwitch } from '#shared/forms/SavedSwitch.tsx'
 import { currencyHint, currencyOptions } from '#shared/profile/currencies.ts'
 import { profileFailed, getReason } from '#shared/profile/ProfileFailure.tsx'
 import { ratesText, useMoney } from '#shared/money/use-money.ts'
 import { useAttempt } from '#shared/forms/use-attempt.ts'
 import { ChoiceSetting } from '../fields/ChoiceSetting.tsx'
 import { NumberSetting } from '../fields/NumberSetting.tsx'
-import { formatPounds, homeValueExample, homeValues, nightExample } from '../commute/plan-setting-text.ts'
-import { readNightPrice, readPounds } from '../fields/read-number.ts'
+import { homeValueExample, homeValues } from '../commute/plan-setting-text.ts'
+import { readPounds } from '../fields/read-number.ts'
 import { formatPriceLimit } from '../fields/setting-text.ts'
+import { NightSettings } from './NightSettings.tsx'
 import { useRefetchSettings } from '../use-refetch-settings.ts'
 import { useSaveWhenSettled } from '../fields/use-save-when-settled.ts'
 
@@ -67,9 +66,6 @@ function CurrencySetting({ value }: { value: string }) {
   )
 }
 
-/** GBP a night, of an account that is new, and of one that gave its place near base up. */
-const usualNightPrice = 90
-
 const homeValueOptions = homeValues.map(({ value, label, pounds }) => ({
   value,
   label: `${label} £${pounds}`,
@@ -109,36 +105,8 @@ export function MoneyScreen() {
           explain={(value) => homeValueExample(value ?? 'balanced')}
           save={(home_value) => session.updateSettings({ home_value })}
         />
-        <NightSetting value={settings.night_price} />
+        <NightSettings settings={settings} />
       </FormSection>
     </Stack>
-  )
-}
-
-function NightSetting({ value }: { value: UserSettings['night_price'] }) {
-  const { session } = useEngine()
-  const hasPlace = value === 0
-  return (
-    <>
-      <SavedSwitch
-        label="I have a place near base"
-        hint="A rest near base then costs nothing."
-        isOn={hasPlace}
-        save={(isOn) => session.updateSettings({ night_price: isOn ? 0 : usualNightPrice })}
-      />
-      {!hasPlace && (
-        <NumberSetting
-          label="Price of a night near base"
-          prefix="£"
-          inputMode="decimal"
-          value={value}
-          read={readNightPrice}
-          explain={nightExample}
-          format={formatPounds}
-          wrong="Price of a night must be an amount from 1 to 1000 pounds"
-          save={(night_price) => session.updateSettings({ night_price })}
-        />
-      )}
-    </>
   )
 }
