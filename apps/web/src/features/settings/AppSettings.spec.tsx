@@ -1,5 +1,6 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
 import { csrfHeaders } from '@slipstream/contract/session'
+import { defaultUserSettings } from '@slipstream/contract/user'
 import type { UserSettingsPatch } from '@slipstream/contract/user-changes'
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import type { Engine } from '#data/engine.ts'
@@ -252,6 +253,22 @@ test('what decides between home and staying is saved as it is chosen', {
       await userEvent.keyboard('{ArrowRight}{ArrowLeft}{ArrowLeft}')
       await waitFor(() => expect(saved).toEqual([{ home_value: 'cheapest' }]))
     })
+  },
+})
+
+test('a choice that an older server does not store is taken back in words', {
+  args: {
+    ...money,
+    prepare: ({ session }) => {
+      spyOn(session, 'updateSettings').mockResolvedValue(defaultUserSettings)
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Friend’s couch' }))
+    await canvas.findByText(
+      'Not saved, so it is hotel again. The server cannot store this choice yet. Try again later.',
+    )
+    await expect(canvas.getByRole('radio', { name: 'Hotel' })).toBeChecked()
   },
 })
 

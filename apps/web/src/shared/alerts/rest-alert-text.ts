@@ -1,9 +1,9 @@
-import { nightsNearBase } from '../nights-text.ts'
 import { getMonth } from '@slipstream/commute/time/calendar-dates'
 import { weekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 import type { RestAlert } from '@slipstream/contract/rest-alerts'
 import type { BannerTone } from '@slipstream/design-system/Banner'
+import { nightsNearBase } from '../nights-text.ts'
 import { paths } from '#layout/navigation/paths.ts'
 import { asOfText, formatMoney } from '../format.ts'
 

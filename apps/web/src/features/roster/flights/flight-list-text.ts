@@ -1,4 +1,3 @@
-import { nightsNearBase } from '#shared/nights-text.ts'
 import type {
   CommuteFilterName,
   CommuteFilters,
@@ -10,6 +9,7 @@ import { ratesInto } from '@slipstream/commute/money/money-sums'
 import { isWithinPriceLimit } from '@slipstream/commute/plan/read/candidates'
 import type { Advice } from '@slipstream/commute/plan/advice-types'
 import type { UserSettings } from '@slipstream/contract/user'
+import { nightsNearBase } from '#shared/nights-text.ts'
 import { formatMoney } from '#shared/format.ts'
 
 /** What the price limit does to the flights that are shown; null if there is no limit. Staff fares count as any other. */

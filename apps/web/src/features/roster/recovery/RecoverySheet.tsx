@@ -120,7 +120,8 @@ function RosterMissing({ problem, onTryAgain }: Pick<RosterMonth, 'problem'> & {
 export function RecoverySheet({ month, missed, showsTaken, isOpen, onTaken, onClose }: RecoverySheetProps) {
   const engine = useEngine()
   const { settings, user } = useStore(engine.session)
-  const { door_minutes, ...nights } = settings ?? defaultUserSettings
+  const known = settings ?? defaultUserSettings
+  const { door_minutes } = known
   const isOffline = useIsOffline()
   useMonthsAhead()
   const context = useViewContext(month)
@@ -232,7 +233,7 @@ export function RecoverySheet({ month, missed, showsTaken, isOpen, onTaken, onCl
           ))}
           {hasPlan && (
             <S.Costs>
-              {costLines(rests, context.money, nights).map(({ label, value }) => (
+              {costLines(rests, context.money, known).map(({ label, value }) => (
                 <div key={label}>
                   <dt>{label}</dt>
                   <dd>{value}</dd>

@@ -1,4 +1,3 @@
-import { nightsNearBase } from '#shared/nights-text.ts'
 import { groundName } from '@slipstream/commute/flights/flights'
 import { atTimes } from '@slipstream/commute/flights/live-times'
 import type { CommuteFlight, Reason, Advice } from '@slipstream/commute/plan/advice-types'
@@ -9,6 +8,7 @@ import { daysBetween } from '@slipstream/commute/time/calendar-dates'
 import { timeLabel, weekdayDayLabel, weekdayLabel } from '@slipstream/commute/time/date-formats'
 import { minutesBetween } from '@slipstream/commute/time/zoned-time'
 import { formatDuration } from '@slipstream/commute/time/durations'
+import { nightsNearBase } from '#shared/nights-text.ts'
 import { formatShortDuration, plural } from '#shared/format.ts'
 
 /** Two booked flights can leave less than none. */

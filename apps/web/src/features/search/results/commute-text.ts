@@ -1,7 +1,7 @@
-import { nightsNearBase } from '#shared/nights-text.ts'
 import type { FoundCommute } from '@slipstream/commute/plan/describe/found-commutes'
 import { rosterZone } from '@slipstream/commute/time/zoned-time'
 import type { FlightOfferProps } from '@slipstream/design-system/travel/fares/FlightOffer'
+import { nightsNearBase } from '#shared/nights-text.ts'
 
 /** Why a flight does not serve its commute; undefined where it does, or where its minutes say it. */
 function problemText({ direction, next, problem }: FoundCommute): string | undefined {

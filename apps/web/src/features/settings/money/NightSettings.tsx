@@ -70,7 +70,7 @@ export function NightSettings({ settings }: { settings: UserSettings }) {
             explain={(nights) =>
               nights === 0
                 ? 'Every night costs the price below.'
-                : `Your month in figures says which nights are beyond ${inNights(nights)}.`
+                : 'Your month in figures has the nights beyond them, with their cost.'
             }
             format={inNights}
             wrong="Nights included must be a whole number from 0 to 31"
