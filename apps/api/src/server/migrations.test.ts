@@ -37,7 +37,7 @@ it('makes every table of a new database, and leaves them at the next start', asy
     '0046-shared-answers',
     '0048-reminders',
     '0049-mailed-bookings',
-    '0049-night-place',
+    '0050-night-place',
   ])
 }, 60_000)
 
@@ -57,7 +57,7 @@ it('adds what is new to a database with all migrations of the release before the
     '0046-shared-answers',
     '0048-reminders',
     '0049-mailed-bookings',
-    '0049-night-place',
+    '0050-night-place',
   ])
 })
 
