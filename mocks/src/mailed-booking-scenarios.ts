@@ -1,5 +1,4 @@
 import {
-  getMailedBookings,
   type MailedBooking,
   makeMailAddress,
   removeMailedBooking,
@@ -66,12 +65,12 @@ const bookings: MailedBooking[] = [
   },
 ]
 
-const world = () => ({ mailedBookings: { address, bookings } })
+const world = () => ({ mailedBookings: { is_offered: true, address, bookings } })
 
 /** Named states of bookings that come by e-mail (issue 50, 2). */
 export const mailedBookingScenarios = {
   mailedBookings: () => over(world()),
-  mailAddress: () => over({ mailedBookings: { address, bookings: [] } }),
-  mailNotOffered: () => failingIn({}, [getMailedBookings], 'not_available'),
+  mailAddress: () => over({ mailedBookings: { is_offered: true, address, bookings: [] } }),
+  mailNotOffered: () => over({ mailedBookings: { is_offered: false, address: null, bookings: [] } }),
   mailFailure: () => failingIn(world(), [makeMailAddress, removeMailedBooking], 'internal_error'),
 } satisfies Record<string, () => MockHandler[]>

@@ -195,7 +195,7 @@ export function createMockWorld(overrides: Partial<MockWorld> = {}): MockWorld {
     unrecognised: unrecognisedEvents,
     codeAnswers: [],
     sharedAnswers: null,
-    mailedBookings: { address: null, bookings: [] },
+    mailedBookings: { is_offered: true, address: null, bookings: [] },
     feeds: [],
     calendarLinks: new Map(),
     familyLinks: [],

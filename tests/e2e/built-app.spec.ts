@@ -202,7 +202,7 @@ test.describe('before the app has started', () => {
 })
 
 /** Ours, in bytes (design.md section 4, Numbers); 126,846 on 28 November 2026, 608,215 before. */
-const mostOfFirstVisit = 130_000
+const mostOfFirstVisit = 131_000
 
 /** Bytes of script, once no more of it has come for ten seconds. */
 async function fetchedUntilIdle({ bytes }: ScriptCounter): Promise<number> {

@@ -97,7 +97,7 @@ export const accountExportSchema = z.extend(profileAnswerSchema, {
   /** Without their pictures. */
   flight_changes: z._default(z.array(flightChangeSchema), []),
   /** The address that reads bookings, and what came to it. */
-  mailed_bookings: z._default(mailedBookingsSchema, { address: null, bookings: [] }),
+  mailed_bookings: z._default(mailedBookingsSchema, { is_offered: true, address: null, bookings: [] }),
   /** Devices with push messages, their push service and their topics. */
   push: z._default(
     z.object({

@@ -58,6 +58,8 @@ export const mailedBookingSchema = z.object({
 export type MailedBooking = z.output<typeof mailedBookingSchema>
 
 export const mailedBookingsSchema = z.object({
+  /** Whether the operator takes mails. */
+  is_offered: z._default(z.boolean(), true),
   /** Where confirmations can be forwarded to; null while it is off. */
   address: z.nullable(emailSchema),
   /** What came and was not entered or removed yet, the newest first. */

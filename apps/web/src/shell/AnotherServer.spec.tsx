@@ -29,7 +29,7 @@ const meta = {
 type Screen = readonly [name: string, path: string, shows: string, asks: readonly string[]]
 
 const screens: readonly Screen[] = [
-  ['a month', '/dashboard?month=2026-11', 'BA', ['roster.changes']],
+  ['a month', '/dashboard?month=2026-11', 'BA', ['roster.changes', 'mailedBookings.list']],
   [
     'the way to a duty',
     at('trip:trip-cph', 'to_work'),

@@ -62,6 +62,7 @@ export function createMailedBookings(
       .orderBy('id')
       .execute()
     return {
+      is_offered: domain !== undefined,
       address: address && domain !== undefined ? `${address.local_part}@${domain}` : null,
       bookings: rows.map((row) =>
         mailedBookingSchema.parse({ ...row, received_at: row.received_at.toISOString() }),

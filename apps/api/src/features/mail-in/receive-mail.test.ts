@@ -56,7 +56,11 @@ describe('the address', () => {
     const { database, now, users: allUsers } = server.services
     const found = await allUsers.findByEmail(email)
     const store = createMailedBookings(database, { domain: undefined, now })
-    expect(await store.ofUser(found?.user.id ?? '')).toEqual({ address: null, bookings: [] })
+    expect(await store.ofUser(found?.user.id ?? '')).toEqual({
+      is_offered: false,
+      address: null,
+      bookings: [],
+    })
   })
 
   it('of a lapsed subscription takes nothing', async () => {

@@ -10,16 +10,18 @@ interface LoadedProps {
   otherwise: string
 }
 
-const Loaded = lazyComponent<LoadedProps>(() =>
-  import('@slipstream/design-system/FileAttachments').then(
-    ({ FileAttachments }) =>
-      ({ field }: LoadedProps) => <FileAttachments {...field} />,
-    () =>
-      ({ otherwise }: LoadedProps) => <Banner tone="info">{otherwise}</Banner>,
-  ),
+const Loaded = lazyComponent<LoadedProps>(
+  () =>
+    import('@slipstream/design-system/FileAttachments').then(
+      ({ FileAttachments }) =>
+        ({ field }: LoadedProps) => <FileAttachments {...field} />,
+      () =>
+        ({ otherwise }: LoadedProps) => <Banner tone="info">{otherwise}</Banner>,
+    ),
+  { isOnDemand: true },
 )
 
-/** A field for files, whose code is loaded when the page is idle. */
+/** A field for files. */
 export function FilesField({ otherwise, ...field }: FileAttachmentsProps & Pick<LoadedProps, 'otherwise'>) {
   return (
     <Suspense

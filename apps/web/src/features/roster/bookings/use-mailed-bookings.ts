@@ -48,7 +48,7 @@ export function useMailedBookings() {
   const change = (send: () => Promise<MailedBookings>) =>
     answers.mutate(mailedQuery, { optimistic: (known) => known, send, apply: (_known, answer) => answer })
   return {
-    data: isNotOffered(failure?.error) ? null : data,
+    data: isNotOffered(failure?.error) || data?.is_offered === false ? null : data,
     makeAddress: () => change(() => http.call(makeMailAddress, {})),
     removeAddress: () => change(() => http.call(removeMailAddress, {})),
     remove: (id: string) => {
