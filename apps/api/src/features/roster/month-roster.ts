@@ -24,7 +24,7 @@ import type { AirportDirectory } from '#providers/airports/airports.ts'
 import { type ExchangeRates, getRates } from '#providers/exchange-rates.ts'
 import { FlightOffersUnavailableError } from '#providers/flight-offers.ts'
 import type { RosterStore } from './roster-store.ts'
-import type { CommutePrices, FoundPrices } from './commute-prices.ts'
+import type { CommutePrices, FoundPrices } from './prices/commute-prices.ts'
 
 /** A month's items without prices, and what their commutes depend on. */
 export interface MonthCommutes {

@@ -4,10 +4,10 @@ import { completionStatuses, progressTexts } from '@slipstream/contract/job'
 import { britishDayLabel } from '@slipstream/commute/time/date-formats'
 import { forEachConcurrently } from '#platform/for-each-concurrently.ts'
 import { JobRefusal } from '#platform/jobs/job-failure.ts'
-import type { CrewSystemMonth } from './roster-import.ts'
-import type { CachedAnswers } from './cached-answers.ts'
-import type { CrewSignIn } from './crew-sign-in.ts'
-import type { RosterContext } from './roster-context.ts'
+import type { CrewSystemMonth } from '../roster-import.ts'
+import type { CachedAnswers } from '../cached-answers.ts'
+import type { CrewSignIn } from '../crew-sign-in.ts'
+import type { RosterContext } from '../roster-context.ts'
 
 /** The job behind `POST /hotline/roster`: after it, the staff fares of a month are the current ones. */
 export function createStaffFares(

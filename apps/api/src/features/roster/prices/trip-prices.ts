@@ -8,7 +8,7 @@ import { airportRefusal } from '#providers/airports/airport-refusal.ts'
 import type { AirportDirectory } from '#providers/airports/airports.ts'
 import { FlightOffersUnavailableError } from '#providers/flight-offers.ts'
 import type { CommutePrices } from './commute-prices.ts'
-import type { RosterContext } from './roster-context.ts'
+import type { RosterContext } from '../roster-context.ts'
 
 type Answer = z.output<(typeof getTripPrices)['response']>
 

@@ -11,8 +11,8 @@ import type { RosterItem } from '@slipstream/contract/roster'
 import { getRates } from '#providers/exchange-rates.ts'
 import { FlightOffersUnavailableError } from '#providers/flight-offers.ts'
 import type { PricesRequest } from './commute-prices.ts'
-import type { MonthCommutes } from './month-roster.ts'
-import type { RosterContext } from './roster-context.ts'
+import type { MonthCommutes } from '../month-roster.ts'
+import type { RosterContext } from '../roster-context.ts'
 
 /** What to compare: the ways that are still to buy, in which currency, and how old a price may be. */
 export interface RestQuestion {
