@@ -256,7 +256,7 @@ export interface RestPlace {
   readonly month: string
   /** `itemKey` of the duty that it is opened from. */
   readonly item: string
-  readonly view: 'rest' | Direction
+  readonly view: 'rest' | 'rest_before' | Direction
 }
 
 /** The page of a rest; of its month where that would be too long. */
@@ -325,33 +325,35 @@ export function commuteChanged(commute: LiveCommute): PushMessage {
 }
 
 /** A booked flight can be checked in for. No day, as of every flight that is not of today. */
-export function checkInOpened(itemKey: string, direction: Direction, flight: Price): PushMessage {
+export function checkInOpened(
+  itemKey: string,
+  direction: Direction,
+  flight: Price,
+  place: RestPlace,
+): PushMessage {
   return {
-    ...dayNotice(itemKey, direction, flight),
+    ...dayNotice(itemKey, direction, place),
     title: `Check in for ${flightName(flight)}`,
     body: `Check-in is open for ${flight.origin} to ${flight.destination}. Your rest has the link.`,
   }
 }
 
 /** When to leave for a flight to work, an hour before; `standing` is how it stands, in a sentence. */
-export function leaveSoon(itemKey: string, flight: Price, leaves: string, standing: string): PushMessage {
+export function leaveSoon(itemKey: string, place: RestPlace, leaves: string, standing: string): PushMessage {
   return {
-    ...dayNotice(itemKey, 'to_work', flight),
+    ...dayNotice(itemKey, 'to_work', place),
     title: `Leave your door by ${leaves}`,
     body: standing,
   }
 }
 
 /** Of a commute there is one notice on the day: each takes the place of the one before. */
-function dayNotice(itemKey: string, direction: Direction, flight: Price) {
-  const month = flight.departure_time.slice(0, 7)
-  const query = new URLSearchParams({ month, item: itemKey, view: direction })
-  const path = `/dashboard?${query.toString()}`
+function dayNotice(itemKey: string, direction: Direction, place: RestPlace) {
   return {
     topic: 'travel_day' as const,
-    path: path.length > longestPath ? monthPath(month) : path,
+    path: restPath(place),
     tag: liveTag(direction, itemKey),
-    month,
+    month: place.month,
   }
 }
 

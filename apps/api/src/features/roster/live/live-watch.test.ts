@@ -101,7 +101,10 @@ describe('one notice on the day, which is brought up to date (issue 50, 5)', () 
     await day.lookAt('2026-11-04T06:19:59Z')
     expect(await titles()).toEqual([])
     await day.lookAt('2026-11-04T06:20:00Z')
-    expect(await titles()).toEqual(['Check in for BA1432'])
+    // The rest has the airline's link, not the list of flights.
+    expect(await sent(true)).toMatchObject([
+      { title: 'Check in for BA1432', path: '/dashboard?month=2026-11&item=trip%3At1&view=rest_before' },
+    ])
     // The door is 95 minutes from departure.
     await day.lookAt('2026-11-05T03:44:00Z')
     expect(await titles()).toEqual([])

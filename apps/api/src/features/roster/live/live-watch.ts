@@ -22,13 +22,20 @@ import { getStatusFor } from '@slipstream/commute/roster/item-booking'
 import { flightStatusKey, liveTimes, type StatusesByFlight } from '@slipstream/commute/flights/live-times'
 import { backUpLooks, looksAround } from '@slipstream/commute/today/live/watch-times'
 import { planRests } from '@slipstream/commute/plan/plan-rests'
-import { itemId } from '@slipstream/commute/roster/roster-items'
+import { itemId, itemStart } from '@slipstream/commute/roster/roster-items'
+import { getMonth } from '@slipstream/commute/time/calendar-dates'
 import { hourMs, type Instant, minuteMs, toLocal } from '@slipstream/commute/time/zoned-time'
 import type { Flight, Price } from '@slipstream/contract/flight'
 import type { FlightStatus } from '@slipstream/contract/live'
 import { subscribedStatuses } from '@slipstream/contract/user'
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely'
-import { checkInOpened, commuteChanged, leaveSoon, writePush } from '#features/notifications/push-messages.ts'
+import {
+  checkInOpened,
+  commuteChanged,
+  leaveSoon,
+  type RestPlace,
+  writePush,
+} from '#features/notifications/push-messages.ts'
 import { ProviderUnavailableError } from '#platform/provider-unavailable.ts'
 import { dueWork } from '#platform/tasks/due-work.ts'
 import type { Context } from '#platform/feature.ts'
@@ -200,10 +207,10 @@ export function createLiveWatch(options: Options): Task {
       if (numUpdatedRows === 0n) return
       const message =
         due === 'check_in'
-          ? checkInOpened(end.itemKey, end.direction, fare)
+          ? checkInOpened(end.itemKey, end.direction, fare, getPlace(watched))
           : leaveSoon(
               end.itemKey,
-              fare,
+              getPlace(watched),
               timeLabel(toLocal(leaveAt(watched, context.settings), fare.origin_timezone)),
               commute ? liveSentence(commute) : plainSentence(fare),
             )
@@ -302,6 +309,16 @@ export function createLiveWatch(options: Options): Task {
       await findNew()
       await dueWork({ claim, work: look, onFailure, signal })
     },
+  }
+}
+
+/** The rest of a commute, which has the link to check in: opened from its clear, or from its report where no duty is before it. */
+function getPlace({ rest, end }: WatchedFlight): RestPlace {
+  const { item, itemKey } = rest.clear ?? end
+  return {
+    month: getMonth(itemStart(item)),
+    item: itemKey,
+    view: rest.clear ? 'rest' : 'rest_before',
   }
 }
 
