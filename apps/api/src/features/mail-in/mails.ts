@@ -13,8 +13,9 @@ export function createMailInMails({ send, publicUrl, accountReason }: Post) {
           blocks: [
             {
               kind: 'paragraph',
-              text: 'An email came to your Slipstream address, but no booking was found in it. By email we read confirmations with booking markup, an airline’s calendar of flights (.ics) and wallet passes (.pkpass). A PDF or a roster has to be opened in the app.',
+              text: 'An email came to your Slipstream address, but no booking was found in it. By email we read confirmations with booking markup, an airline’s calendar of flights (.ics) and wallet passes (.pkpass). Import a roster, also as a PDF, in the app. A booking that comes as a PDF alone cannot be read: enter it at its rest.',
             },
+            { kind: 'link', label: 'Import a roster', href: `${publicUrl}/dashboard/settings/calendars` },
             { kind: 'link', label: 'Add a booking', href: `${publicUrl}/dashboard/bookings` },
             { kind: 'paragraph', text: 'We saved nothing of that email.' },
           ],

@@ -42,7 +42,7 @@ export function MailAddress({ address, makeAddress, removeAddress }: Actions & {
         <Stack gap="lg">
           <Note>
             Forward confirmations to an address of your own. They appear here, and you enter them. Only the
-            bookings are saved, for 30 days. Open a PDF or a roster here instead.
+            bookings are saved, for 30 days. Import a roster in Settings, Calendars instead.
           </Note>
           {failure && <Banner tone="critical">{failure.message}</Banner>}
           {address === null ? (
