@@ -80,17 +80,19 @@ export async function seedCrowd({
       : await openPostgres<Schema>(databaseUrl, log)
   try {
     await migrate(database.query)
+    const airports = createAirportDirectory()
     const users = createUsers({
       database,
       now,
       savedFlightIds,
+      airports,
       voidResetLinks: (trx, userId) => voidResetLinks(trx.$extendTables<Schema>(), userId),
     })
     const rotating = createRotatingTokens({ database, devices: noDevices, key: keys.rotation, now })
     const tokens = createSessionTokens({ key: keys.jwt, now })
     const csrf = createCsrfTokens(keys.csrf)
     const rosters = createSampleCrewSystem({
-      timetable: readSampleRoutes(createAirportDirectory()),
+      timetable: readSampleRoutes(airports),
       password: '',
       sleep: () => Promise.resolve(),
     })

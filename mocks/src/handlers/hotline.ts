@@ -34,7 +34,10 @@ function getProposals(world: MockWorld, month: string): RestProposal[] {
   const around = itemsAround(world, month)
   const rates = { to: 'GBP', perUnit: getRates(around) }
   const proposals = proposeMonth(around, { ...planContext(world, around), now: world.now(), rates })
-  return toRestProposals(proposals.filter(({ rest }) => restMonth(rest) === month))
+  return toRestProposals(
+    proposals.filter(({ rest }) => restMonth(rest) === month),
+    { hours: world.settings.clock_hours },
+  )
 }
 
 function startOptimiser(world: MockWorld, month: string): { job_id: string | null } {

@@ -9,6 +9,7 @@ import {
 } from '@slipstream/contract/registration'
 import { defaultUserSettings, isSubscribedStatus } from '@slipstream/contract/user'
 import type { HttpHandler } from 'msw'
+import { userZones } from '../fixtures/airports.ts'
 import { newRegistration } from '../fixtures/registration.ts'
 import { nothingSaved } from '../fixtures/saved.ts'
 import { crewSystemName, mockRegistrationToken, mockVerificationCode } from '../fixtures/user.ts'
@@ -36,6 +37,7 @@ function becomeUser(world: MockWorld, { email, password, profile, wallet }: Mock
       subscription_status: status,
       registration_step: 'complete',
       saved_flight_ids: [],
+      ...userZones(profile),
     },
     password,
     settings: {

@@ -41,7 +41,7 @@ function getView(world: MockWorld, { rest, detail }: Pick<FamilyLink, 'rest' | '
     items,
     context: planContext(world, items),
     now: world.now(),
-    zone: rosterZone,
+    clock: { zone: world.user.home_timezone ?? rosterZone, hours: world.settings.clock_hours },
     rosterReadAt: world.importedMonths.has(month) ? world.now() : null,
     rest,
     detail,

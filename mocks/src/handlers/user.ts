@@ -1,5 +1,11 @@
 import { stationsAtNewBase } from '@slipstream/commute/plan/read/stations'
-import { fetchProfile, type UserSettings, userSchema, userSettingsSchema } from '@slipstream/contract/user'
+import {
+  fetchProfile,
+  type User,
+  type UserSettings,
+  userSchema,
+  userSettingsSchema,
+} from '@slipstream/contract/user'
 import {
   getSettings,
   updateProfile,
@@ -7,6 +13,7 @@ import {
   type UserSettingsPatch,
 } from '@slipstream/contract/user-changes'
 import type { HttpHandler } from 'msw'
+import { userZones } from '../fixtures/airports.ts'
 import { crewSystemName } from '../fixtures/user.ts'
 import type { MockWorld } from '../world.ts'
 import type { Route } from './route.ts'
@@ -17,10 +24,13 @@ function changed(settings: UserSettings, patch: UserSettingsPatch): UserSettings
   return userSettingsSchema.parse({ ...settings, questions, ...patch })
 }
 
+/** A scenario's user has the zones of whatever base it has. */
+const withZones = (user: User): User => ({ ...user, ...userZones(user) })
+
 export function userHandlers(world: MockWorld, on: Route): HttpHandler[] {
   return [
     on(fetchProfile, () => ({
-      user: world.user,
+      user: withZones(world.user),
       settings: world.settings,
       crew_system_name: crewSystemName,
     })),
@@ -35,7 +45,7 @@ export function userHandlers(world: MockWorld, on: Route): HttpHandler[] {
           ...world.colleagues,
           airlineEnteredAt: new Date(world.now()).toISOString(),
         }
-      return { user: world.user }
+      return { user: withZones(world.user) }
     }),
     on(getSettings, () => ({ settings: world.settings })),
     on(updateSettings, ({ body }) => {

@@ -1,3 +1,4 @@
+import { rosterClock } from './time/clock.ts'
 import { aSector } from '@slipstream/contract/testing/records'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -109,7 +110,7 @@ describe('no duty is in a wrong month, day or zone over ten years of clock chang
         for (let at = start; at < start + minutes * minuteMs; at += 30 * minuteMs)
           seen.add(getClock(at, rosterZone).slice(0, 10))
         seen.add(getClock(start + (minutes - 1) * minuteMs, rosterZone).slice(0, 10))
-        expect(dutyDays(getDuty(start, start + minutes * minuteMs))).toEqual([...seen])
+        expect(dutyDays(getDuty(start, start + minutes * minuteMs), rosterClock)).toEqual([...seen])
       }),
       { numRuns: 500 },
     )

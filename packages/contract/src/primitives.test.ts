@@ -144,6 +144,8 @@ describe('user settings (specification §3)', () => {
       ground_legs: [],
       listing_rules: {},
       leave_alarm: false,
+      clock: 'base',
+      clock_hours: 24,
       questions: [],
     })
   })

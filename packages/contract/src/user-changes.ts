@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { airportCodeSchema, currencyCodeSchema } from './primitives.ts'
 import {
+  clockHoursSchema,
+  clockNameSchema,
   listingRulesSchema,
   planSettingFields,
   profileDataSchema,
@@ -41,6 +43,8 @@ const settingsPatchSchema = z.object({
   /** All of them: one that is left out is gone. */
   listing_rules: z.optional(listingRulesSchema),
   leave_alarm: z.optional(z.boolean()),
+  clock: z.optional(clockNameSchema),
+  clock_hours: z.optional(clockHoursSchema),
   /** Those that are still open: one that is left out is answered. */
   questions: z.optional(settingQuestionsSchema),
 })

@@ -11,6 +11,7 @@ import {
   idSchema,
   linkSchema,
   phoneNumberSchema,
+  timeZoneSchema,
 } from './primitives.ts'
 
 /** Stripe's eight states (specification §4 Subscription status groups). */
@@ -112,6 +113,9 @@ export const userSchema = z.extend(profileDataSchema, {
   subscription_status: z._default(z.nullable(subscriptionStatusSchema), null),
   registration_step: readOr(registrationStepSchema, 'complete'),
   saved_flight_ids: z._default(z.array(idSchema), []),
+  /** Beyond the specification: the zones of `base` and of the first home airport; null where they are not known, and on another server. */
+  base_timezone: z._default(z.nullable(timeZoneSchema), null),
+  home_timezone: z._default(z.nullable(timeZoneSchema), null),
 })
 export type User = z.output<typeof userSchema>
 
@@ -169,6 +173,10 @@ export type ListingRule = z.output<typeof listingRuleSchema>
 export const listingRulesSchema = z
   .record(carrierCodeSchema, listingRuleSchema)
   .check(z.refine((rules) => Object.keys(rules).length <= 30, 'must be of 30 airlines at most'))
+
+/** Whose time report and clear stand in: that of the base, of home, or UTC. */
+export const clockNameSchema = z.enum(['base', 'home', 'utc'])
+export const clockHoursSchema = z.literal([24, 12])
 
 /** What the person is asked once: of a new account, or because an update changed a setting of theirs, or would; also what only a newer server asks. */
 export const settingQuestionsSchema = z.array(z.string().check(z.maxLength(40))).check(z.maxLength(10))
@@ -245,6 +253,9 @@ export const userSettingsSchema = z.object({
   listing_rules: z._default(listingRulesSchema, {}),
   /** Beyond the specification: calendars ring when to leave the door (docs/decisions/0088-leave-by.md). */
   leave_alarm: z._default(z.boolean(), false),
+  /** Beyond the specification: how times are shown (docs/decisions/0092-clock.md). */
+  clock: z._default(readOr(clockNameSchema, 'base'), 'base'),
+  clock_hours: z._default(readOr(clockHoursSchema, 24), 24),
   /** Beyond the specification: `landing_to_report`, `commuting_stations`. */
   questions: z._default(settingQuestionsSchema, []),
 })

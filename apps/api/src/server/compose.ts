@@ -24,7 +24,7 @@ import { createSharing } from '#features/sharing/index.ts'
 import { createSupport } from '#features/support/index.ts'
 import { createProfiles } from '#features/users/index.ts'
 import { checkProfile } from '#features/users/profile-check.ts'
-import { createSettings, createUsers } from '#features/users/users.ts'
+import { createSettings, createUsers, createClocks } from '#features/users/users.ts'
 import { createAuditLog } from '#platform/audit-log.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Feature } from '#platform/feature.ts'
@@ -93,8 +93,10 @@ export function compose(dependencies: Dependencies) {
     database,
     now,
     savedFlightIds,
+    airports: providers.airports,
     voidResetLinks: (trx, userId) => voidResetLinks(trx.$extendTables<Schema>(), userId),
   })
+  const clocks = createClocks(database, providers.airports)
   const access = createAccess({
     ...dependencies,
     users,
@@ -118,6 +120,7 @@ export function compose(dependencies: Dependencies) {
     records,
     jobLeases: leases,
     users,
+    clocks,
     settings: createSettings(database),
     fares,
     fareHistory: createFareHistory(database.query),

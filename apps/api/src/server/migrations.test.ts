@@ -38,6 +38,7 @@ it('makes every table of a new database, and leaves them at the next start', asy
     '0048-reminders',
     '0049-mailed-bookings',
     '0050-night-place',
+    '0051-clock',
   ])
 }, 60_000)
 
@@ -48,7 +49,7 @@ it('adds what is new to a database with all migrations of the release before the
   await sql`alter table commute_watches drop column reminded`.execute(query)
   await sql`alter table push_topics drop column travel_day`.execute(query)
   await sql`alter table push_topics drop column mailed_booking`.execute(query)
-  await sql`alter table user_settings drop column leave_alarm, drop column night_place, drop column own_place`.execute(
+  await sql`alter table user_settings drop column leave_alarm, drop column night_place, drop column own_place, drop column clock, drop column clock_hours`.execute(
     query,
   )
   await migrate(query)
@@ -58,6 +59,7 @@ it('adds what is new to a database with all migrations of the release before the
     '0048-reminders',
     '0049-mailed-bookings',
     '0050-night-place',
+    '0051-clock',
   ])
 })
 

@@ -165,6 +165,7 @@ export function createFakeProviders({ database, now }: Options): {
       },
       airlines,
       airports: {
+        zones: [...new Set(airports.map(({ timezone }) => timezone))],
         get: (code) => airports.find((airport) => airport.code === code),
         search: (query, limit) => ({
           airports: airports

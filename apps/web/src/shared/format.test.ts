@@ -1,3 +1,4 @@
+import { rosterClock } from '@slipstream/commute/time/clock'
 import { formatDuration } from '@slipstream/commute/time/durations'
 import { describe, expect, it } from 'vitest'
 import { asOfText, formatMoney, formatZone, spokenDuration } from './format.ts'
@@ -35,8 +36,8 @@ describe('how times, days, durations and money read (design.md §3)', () => {
 describe('as of when something is known', () => {
   it('says London time with its zone, and the day where it is another', () => {
     const at = Date.parse('2026-11-05T14:05Z')
-    expect(asOfText(at, at)).toBe('14:05 GMT')
-    expect(asOfText(Date.parse('2026-11-04T23:59Z'), at)).toBe('Wed 4 Nov, 23:59 GMT')
-    expect(asOfText(Date.parse('2026-07-06T23:30Z'), at)).toBe('Tue 7 Jul, 00:30 BST')
+    expect(asOfText(at, at, rosterClock)).toBe('14:05 GMT')
+    expect(asOfText(Date.parse('2026-11-04T23:59Z'), at, rosterClock)).toBe('Wed 4 Nov, 23:59 GMT')
+    expect(asOfText(Date.parse('2026-07-06T23:30Z'), at, rosterClock)).toBe('Tue 7 Jul, 00:30 BST')
   })
 })

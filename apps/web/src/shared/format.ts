@@ -1,6 +1,7 @@
-import { timeLabel, weekdayDayLabel } from '@slipstream/commute/time/date-formats'
+import { timeLabelAt, type Clock } from '@slipstream/commute/time/clock'
+import { weekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import { formatDuration, splitMinutes } from '@slipstream/commute/time/durations'
-import { rosterZone, toLocal, zoneOffsetMinutes } from '@slipstream/commute/time/zoned-time'
+import { toLocal, zoneOffsetMinutes } from '@slipstream/commute/time/zoned-time'
 
 /** The same without a unit for the minutes beyond an hour, where many are seen or heard: `1 h 25`, `45 min`, `2 h`. */
 export function formatShortDuration(minutes: number): string {
@@ -69,10 +70,16 @@ export function spokenDuration(minutes: number): string {
     .join(' ')
 }
 
-/** `14:05 GMT`, and on another day `Wed 4 Nov, 14:05 GMT`: London time, as the roster's. Both in milliseconds. */
-export function asOfText(instant: number, now: number): string {
-  const local = toLocal(instant, rosterZone)
-  const time = `${timeLabel(local)} ${formatZone(rosterZone, instant)}`
-  const isToday = local.slice(0, 10) === toLocal(now, rosterZone).slice(0, 10)
-  return isToday ? time : `${weekdayDayLabel(local)}, ${time}`
+/** `14:05 GMT`, on the reader's clock. */
+export const zonedTime = (instant: number, clock: Clock) =>
+  `${timeLabelAt(instant, clock)} ${formatZone(clock.zone, instant)}`
+
+/** `Wed 4 Nov, 14:05 GMT`, on the reader's clock. */
+export const momentText = (instant: number, clock: Clock) =>
+  `${weekdayDayLabel(toLocal(instant, clock.zone))}, ${zonedTime(instant, clock)}`
+
+/** `14:05 GMT`, and on another day `Wed 4 Nov, 14:05 GMT`, on the reader's clock. Both in milliseconds. */
+export function asOfText(instant: number, now: number, clock: Clock): string {
+  const day = (at: number) => toLocal(at, clock.zone).slice(0, 10)
+  return day(instant) === day(now) ? zonedTime(instant, clock) : momentText(instant, clock)
 }

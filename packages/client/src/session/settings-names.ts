@@ -27,6 +27,8 @@ const serverNames = {
   groundLegs: 'ground_legs',
   listingRules: 'listing_rules',
   leaveAlarm: 'leave_alarm',
+  clock: 'clock',
+  clockHours: 'clock_hours',
   questions: 'questions',
 } as const satisfies Record<string, keyof UserSettingsPatch>
 

@@ -1,3 +1,4 @@
+import { rosterClock } from '../time/clock.ts'
 import type { Price } from '@slipstream/contract/flight'
 import type { BookingStatus, Trip } from '@slipstream/contract/roster'
 import { describe, expect, it } from 'vitest'
@@ -28,7 +29,7 @@ function proposal(
   return proposeMonth(twoDuties(flights, parts), context).find(({ rest }) => rest.key === 'trip:a~trip:b')
 }
 
-const wire = (found: RestProposal) => toRestProposals([found])[0]!
+const wire = (found: RestProposal) => toRestProposals([found], rosterClock)[0]!
 
 const flightsProposed = (found: ReturnType<typeof proposal>) =>
   found?.flights.map(({ direction, proposed }) => [direction, proposed.id])
@@ -137,7 +138,7 @@ describe('the optimiser proposes one consistent plan for the whole month (issue 
     const planned = { first: { from_work_flight: dear }, second: { to_work_flight: workAt6 } }
     const found = proposal(flights, planned)
     expect(found).toMatchObject({ isLessSafe: true, replacesChoice: true })
-    expect(toRestProposals([found!])).toEqual([])
+    expect(toRestProposals([found!], rosterClock)).toEqual([])
   })
 
   it('plans by what an hour at home is worth, whatever the setting is', () => {

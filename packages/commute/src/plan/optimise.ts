@@ -12,6 +12,7 @@ import { planRests, type RestWay } from './plan-rests.ts'
 import { isGroundOnly } from './read/transfers.ts'
 import type { NamedFlight, RestEnd, RestPlan } from './plan-types.ts'
 import { itemId } from '../roster/roster-items.ts'
+import { timeLabel, type Clock } from '../time/clock.ts'
 import { formatDuration } from '../time/durations.ts'
 import { stayReason } from './stay-reason.ts'
 
@@ -77,12 +78,17 @@ export function minutesGained(before: RestPlan | undefined, after: RestPlan | un
 }
 
 /** As the contract answers it. A planned way that is safer stays there, whatever another one saves. */
-export const toRestProposals = (proposals: readonly RestProposal[]): ContractRestProposal[] =>
-  proposals.filter(({ current, isLessSafe }) => !current || !isLessSafe).map(toRestProposal)
+export const toRestProposals = (
+  proposals: readonly RestProposal[],
+  clock: Pick<Clock, 'hours'>,
+): ContractRestProposal[] =>
+  proposals
+    .filter(({ current, isLessSafe }) => !current || !isLessSafe)
+    .map((proposal) => toRestProposal(proposal, clock))
 
-function toRestProposal(proposal: RestProposal): ContractRestProposal {
+function toRestProposal(proposal: RestProposal, clock: Pick<Clock, 'hours'>): ContractRestProposal {
   const { rest, current, decision, flights, cost, currentCost } = proposal
-  const reason = proposalReason(proposal)
+  const reason = proposalReason(proposal, clock)
   return {
     rest: rest.key,
     decision,
@@ -197,8 +203,11 @@ function getCost({ cost: { fares, nights } }: RestPlan): Amount | null {
 const nights = (count: number) => `${count} ${count === 1 ? 'night' : 'nights'}`
 
 /** Why a rest is best spent as it is proposed, in one or two sentences for the user. */
-function proposalReason({ rest, current }: Pick<RestProposal, 'rest' | 'current'>): string {
-  return [getProblem(current), rest.kind === 'stay' ? whyStay(rest) : whyFly(rest, current)]
+function proposalReason(
+  { rest, current }: Pick<RestProposal, 'rest' | 'current'>,
+  clock: Pick<Clock, 'hours'>,
+): string {
+  return [getProblem(current), rest.kind === 'stay' ? whyStay(rest) : whyFly(rest, current, clock)]
     .filter(Boolean)
     .join(' ')
 }
@@ -218,7 +227,7 @@ function whyStay({ homeInstead, restMinutes, reasons }: RestPlan): string {
     : `No flights home and back fit ${formatDuration(restMinutes)} of rest.`
 }
 
-function whyFly(rest: RestPlan, current: RestPlan | null): string {
+function whyFly(rest: RestPlan, current: RestPlan | null, clock: Pick<Clock, 'hours'>): string {
   const { minutesAtHome, nightsNearBase, wayHome, wayToWork } = rest
   const gained =
     minutesAtHome !== null && current?.minutesAtHome != null ? minutesAtHome - current.minutesAtHome : 0
@@ -229,7 +238,9 @@ function whyFly(rest: RestPlan, current: RestPlan | null): string {
         ? `${formatDuration(minutesAtHome)} at home, ${formatDuration(gained)} more than planned.`
         : `${formatDuration(minutesAtHome)} at home.`
   const first = (wayToWork ?? wayHome)?.backUps[0]
-  const backUp = first ? `Back-up ${first.name} ${first.fare.departure_time.slice(11)}.` : 'No back-up.'
+  const backUp = first
+    ? `Back-up ${first.name} ${timeLabel(first.fare.departure_time, clock)}.`
+    : 'No back-up.'
   const near = nightsNearBase > 0 ? `${nights(nightsNearBase)} near base.` : ''
   return [time, near, backUp].filter(Boolean).join(' ')
 }

@@ -1,3 +1,4 @@
+import { rosterClock } from '../time/clock.ts'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { getPresence } from '../plan/read/presence.ts'
 import type { RestPlan } from '../plan/plan-types.ts'
@@ -28,6 +29,6 @@ export function workDays(items: readonly RosterItem[]): ReadonlyMap<string, Rost
   const days = new Map<string, RosterItem>()
   for (const item of items)
     if (getPresence(item) !== 'free')
-      for (const date of dutyDays(item)) if (!days.has(date)) days.set(date, item)
+      for (const date of dutyDays(item, rosterClock)) if (!days.has(date)) days.set(date, item)
   return days
 }

@@ -1,5 +1,7 @@
 import type { Month } from '@slipstream/contract/primitives'
 import { itemEnd, itemKey, itemStart, type TimedItem } from './roster-items.ts'
+import type { Clock } from '../time/clock.ts'
+import { itemPeriod } from './shown-times.ts'
 import { addDays, getDate, datesFrom, getMonth } from '../time/calendar-dates.ts'
 
 function order(a: string, b: string): number {
@@ -29,10 +31,10 @@ export function itemsSpanningMonth<I extends TimedItem>(items: readonly I[], mon
     .toSorted(compareItems)
 }
 
-/** The dates, Europe/London, on which an item has any part; an item that ends at 00:00 has none in that day. */
-export function dutyDays(item: TimedItem): string[] {
-  const start = getDate(itemStart(item))
-  const end = itemEnd(item)
+/** The dates on somebody's clock on which an item has any part; an item that ends at 00:00 has none in that day. */
+export function dutyDays(item: TimedItem, clock: Pick<Clock, 'zone'>): string[] {
+  const { start: begins, end } = itemPeriod(item, clock)
+  const start = getDate(begins)
   const last = end.endsWith(' 00:00') && getDate(end) > start ? addDays(getDate(end), -1) : getDate(end)
   return datesFrom(start, last)
 }

@@ -1,3 +1,4 @@
+import { rosterClock } from '../time/clock.ts'
 import { aSector } from '@slipstream/contract/testing/records'
 import { describe, expect, it } from 'vitest'
 import { aGroundDuty, aManualEntry, aTrip } from '../fixtures.test-data.ts'
@@ -68,9 +69,12 @@ describe('roster items of all kinds (spec §3 Roster item)', () => {
   })
 
   it('covers every date it touches, but not the day it ends at 00:00', () => {
-    expect(dutyDays(threeDays)).toEqual(['2026-11-05', '2026-11-06', '2026-11-07'])
-    expect(dutyDays(aGroundDuty('2026-11-05 00:00', '2026-11-06 00:00'))).toEqual(['2026-11-05'])
-    expect(dutyDays(aTrip('2026-11-05 20:00', '2026-11-06 04:00'))).toEqual(['2026-11-05', '2026-11-06'])
+    expect(dutyDays(threeDays, rosterClock)).toEqual(['2026-11-05', '2026-11-06', '2026-11-07'])
+    expect(dutyDays(aGroundDuty('2026-11-05 00:00', '2026-11-06 00:00'), rosterClock)).toEqual(['2026-11-05'])
+    expect(dutyDays(aTrip('2026-11-05 20:00', '2026-11-06 04:00'), rosterClock)).toEqual([
+      '2026-11-05',
+      '2026-11-06',
+    ])
   })
 })
 

@@ -4,7 +4,6 @@ import { readDayLabel } from './read-day-label.ts'
 
 describe('how dates read', () => {
   it.each([
-    [formats.timeLabel, '06:20'],
     [formats.dayLabel, '5 Nov'],
     [formats.weekdayLabel, 'Thu'],
     [formats.weekdayDayLabel, 'Thu 5 Nov'],
@@ -30,7 +29,6 @@ describe('how dates read', () => {
 
   it('reads a wall clock as it is written, whatever the zone of the device', () => {
     // 01:30 happens twice that night, 01:30 in March never does.
-    expect(formats.timeLabel('2026-10-25 01:30')).toBe('01:30')
     expect(formats.weekdayDayLabel('2026-10-25 01:30')).toBe('Sun 25 Oct')
     expect(formats.weekdayDayLabel('2026-03-29 01:30')).toBe('Sun 29 Mar')
     expect(formats.longWeekdayDateLabel('2028-02-29 23:59')).toBe('Tuesday 29 February 2028')
@@ -40,13 +38,6 @@ describe('how dates read', () => {
     expect(formats.dayLabel('2026-09-03')).toBe('3 Sep')
     expect(formats.britishDayLabel('2026-09-03')).toBe('3 Sept')
     expect(formats.britishWeekdayDayLabel('2026-09-03')).toBe('Thu 3 Sept')
-  })
-
-  it('reads an instant on London’s clock', () => {
-    expect(formats.londonDateLabel(new Date('2026-06-30T23:30:00Z'))).toBe('Wednesday 1 July 2026')
-    expect(formats.londonMomentLabel(new Date('2026-11-21T10:11:59Z'))).toBe(
-      'Saturday 21 November 2026 at 10:11, London time',
-    )
   })
 })
 

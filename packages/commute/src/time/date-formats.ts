@@ -1,16 +1,10 @@
 import type { Month } from '@slipstream/contract/primitives'
 import { calendarDay } from './calendar-dates.ts'
-import { rosterZone, toLocal } from './zoned-time.ts'
 
 /**
  * How a date reads, in English, on screen, in mail, in notifications and in calendars. All take what the wire writes, a date
- * or a wall-clock time, and read it as written: no zone is converted, but for the two formats that take an instant.
+ * or a wall-clock time, and read it as written: no zone is converted. Times are in `clock.ts`.
  */
-
-/** `06:20` */
-export function timeLabel(local: string): string {
-  return local.slice(11, 16)
-}
 
 /** `5 Nov` */
 export function dayLabel(local: string): string {
@@ -76,14 +70,4 @@ export function britishDayLabel(local: string): string {
 /** `Thu 5 Nov`, `Thu 3 Sept`: in calendars and price alerts. Another form would change every September event already published. */
 export function britishWeekdayDayLabel(local: string): string {
   return weekdayDayLabel(local).replace(/Sep$/, 'Sept')
-}
-
-/** `Saturday 21 November 2026`, the day of an instant in London. */
-export function londonDateLabel(at: Date): string {
-  return longWeekdayDateLabel(toLocal(at.getTime(), rosterZone))
-}
-
-/** `Saturday 21 November 2026 at 10:11, London time` */
-export function londonMomentLabel(at: Date): string {
-  return `${londonDateLabel(at)} at ${timeLabel(toLocal(at.getTime(), rosterZone))}, London time`
 }

@@ -171,6 +171,8 @@ export function aUser(parts: Partial<User> = {}): User {
     subscription_status: 'active',
     registration_step: 'complete',
     saved_flight_ids: [],
+    base_timezone: 'Europe/London',
+    home_timezone: 'Europe/London',
     ...parts,
   })
 }

@@ -6,7 +6,7 @@ import House from 'lucide-react/icons/house'
 import { styled } from 'styled-components'
 import { DutyStatusIcon } from '../DutyStatus/DutyStatus.tsx'
 import { useFormats } from '../travel/formats.ts'
-import { count, timeLabel } from '../travel/month/row-text.ts'
+import { count } from '../travel/month/row-text.ts'
 import type { CalendarDay, CalendarFlight, DayPart } from './calendar-month.ts'
 import { Chip, Commutes, RestLine } from './DayCommutes.styles.ts'
 import { PlanIcon, SmallStatus, Word } from './RosterCalendar.styles.ts'
@@ -35,7 +35,7 @@ const goesOn = ({ index }: DayPart) => index > 0
 const goesOver = ({ index, length }: DayPart) => index < length - 1
 
 function CommuteMark({ state, direction, known }: CalendarFlight) {
-  const { local } = useFormats()
+  const { local, time } = useFormats()
   const isOpen = state === 'planned' || state === 'to_plan'
   const Open = state === 'planned' ? CircleDot : CircleDashed
   return (
@@ -51,8 +51,8 @@ function CommuteMark({ state, direction, known }: CalendarFlight) {
       )}
       {known && (
         <Word>
-          {timeLabel(local(known.leaves, known.zone))}
-          <OldTime time={known.was === undefined ? undefined : timeLabel(local(known.was, known.zone))} />
+          {time(local(known.leaves, known.zone))}
+          <OldTime time={known.was === undefined ? undefined : time(local(known.was, known.zone))} />
         </Word>
       )}
       <Word>{direction === 'home' ? 'home' : 'to work'}</Word>

@@ -2,7 +2,7 @@ import { weekdayAndDay } from '../calendar-date/calendar-date.ts'
 import { statusText } from '../DutyStatus/DutyStatus.tsx'
 import { dutyTimes } from '../travel/duty-times.ts'
 import type { TravelFormats } from '../travel/formats.ts'
-import { lowerFirst, pendingText, timeLabel } from '../travel/month/row-text.ts'
+import { lowerFirst, pendingText } from '../travel/month/row-text.ts'
 import type { CalendarDay, CalendarFlight, CalendarRest } from './calendar-month.ts'
 
 const joined = (...facts: (string | false | undefined)[]) => facts.filter(Boolean).join(', ')
@@ -28,13 +28,13 @@ const stateText = (state: CalendarFlight['state']) =>
 function spokenFlight(
   { direction, state, known }: CalendarFlight,
   isBookingSaid: boolean,
-  { local }: TravelFormats,
+  { local, time }: TravelFormats,
 ): string {
-  const time = (at: number) => known && timeLabel(local(at, known.zone))
+  const timeAt = (at: number) => known && time(local(at, known.zone))
   const flight = direction === 'home' ? 'flight home' : 'flight to work'
   return joined(
-    known ? `${flight} ${known.name} ${time(known.leaves)}` : flight,
-    known?.was !== undefined && `was ${time(known.was)}`,
+    known ? `${flight} ${known.name} ${timeAt(known.leaves)}` : flight,
+    known?.was !== undefined && `was ${timeAt(known.was)}`,
     (state === 'planned' || !isBookingSaid) && stateText(state),
   )
 }

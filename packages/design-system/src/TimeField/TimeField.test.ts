@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askForTime, isWrittenOut, parseTypedTime } from './TimeField.tsx'
+import { askForHalf, askForTime, isWrittenOut, parseTypedTime } from './TimeField.tsx'
 
 describe('a time as people type it', () => {
   it.each([
@@ -13,6 +13,10 @@ describe('a time as people type it', () => {
     ['6 05', '06:05'],
     [' 00:00 ', '00:00'],
     ['2359', '23:59'],
+    ['9:30 pm', '21:30'],
+    ['12 am', '00:00'],
+    ['12:05p', '12:05'],
+    ['9 p.m.', '21:00'],
   ])('reads %s as %s', (text, time) => expect(parseTypedTime(text)).toEqual({ time }))
 
   it.each([
@@ -22,10 +26,20 @@ describe('a time as people type it', () => {
     ['', askForTime],
     ['9:5', askForTime],
     ['noon', askForTime],
-    ['9 pm', askForTime],
+    ['13 pm', 'With am or pm, the hours are 1 to 12'],
+    ['0:30 am', 'With am or pm, the hours are 1 to 12'],
     ['12345', askForTime],
     ['-1:00', askForTime],
   ])('refuses %j: %s', (text, problem) => expect(parseTypedTime(text)).toEqual({ problem }))
+
+  it.each([
+    ['9:30 am', { time: '09:30' }],
+    ['13:30', { time: '13:30' }],
+    ['0:30', { time: '00:30' }],
+    ['9:30', { problem: askForHalf }],
+    ['12', { problem: askForHalf }],
+    ['noon', { problem: askForHalf }],
+  ])('on the 12-hour clock reads %s as %j', (text, read) => expect(parseTypedTime(text, 12)).toEqual(read))
 
   it('is written out once nothing can follow', () => {
     expect(['2', '20', '203', '20:3', '2030', '20:30', '9.30'].map(isWrittenOut)).toEqual([

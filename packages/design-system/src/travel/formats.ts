@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import { count } from './month/row-text.ts'
+import { count, daysBetween, weekdayLabel } from './month/row-text.ts'
 
 /** The clock and the currency of the person who reads: travel components take instants, zones and amounts. */
 export interface TravelFormats {
@@ -7,6 +7,10 @@ export interface TravelFormats {
   local: (at: number, zone: string) => string
   /** 'GMT' */
   zoneName: (at: number, zone: string) => string
+  /** The time of a reading 'YYYY-MM-DD HH:mm': '06:20', '6:20 am'. */
+  time: (local: string) => string
+  /** Whose clock the reader goes by, IANA: beside a time on another clock, theirs stands in small. */
+  zone: string
   /** A decimal amount and its ISO 4217 code as '£58.40', in the reader's currency. */
   money: (amount: string, currency: string) => string
   /** As `money`, in whole units: '£58'. Pence do not matter where sums are compared. */
@@ -23,6 +27,20 @@ export function useFormats(): TravelFormats {
   const formats = use(Formats)
   if (!formats) throw new Error('A travel component needs a TravelFormatsProvider above it.')
   return formats
+}
+
+/**
+ * Moments on the reader's clock: '06:10 GMT', '06:10–08:25 GMT', 'Wed 06:10 GMT' where it is another day there; undefined if the clocks
+ * of their places show the same.
+ */
+export function ownTimes(moments: readonly { at: number; zone: string }[], formats: TravelFormats) {
+  const { local, time, zoneName, zone: own } = formats
+  const [first] = moments
+  const isSame = moments.every(({ at, zone }) => local(at, own) === local(at, zone))
+  if (!first || isSame) return undefined
+  const here = local(first.at, own)
+  const day = daysBetween(local(first.at, first.zone), here) === 0 ? '' : `${weekdayLabel(here)} `
+  return `${day}${moments.map(({ at }) => time(local(at, own))).join('–')} ${zoneName(first.at, own)}`
 }
 
 const parts = (minutes: number) => ({ hours: Math.floor(minutes / 60), rest: minutes % 60 })

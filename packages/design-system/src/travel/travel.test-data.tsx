@@ -21,6 +21,8 @@ export const sampleFormats: TravelFormats = {
   local: (instant, place) =>
     new Date(instant + (place === 'Europe/Paris' ? hour : 0)).toISOString().slice(0, 16).replace('T', ' '),
   zoneName: (_, place) => (place === 'Europe/Paris' ? 'CET' : 'GMT'),
+  time: (local) => local.slice(11, 16),
+  zone,
   money: (amount, currency) => formatAmount(Number(amount), currency),
   wholeMoney: (amount, currency) => formatAmount(Math.round(Number(amount)), currency),
 }

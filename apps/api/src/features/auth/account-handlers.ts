@@ -7,7 +7,7 @@ import { accountLoginThrottle, loginPolicy, loginThrottle } from './login-limits
 
 /** What people expect of an account: to take their data with them, and to be gone (issue 4 item 7). */
 export function accountHandlers(options: AuthContext): Implementation[] {
-  const { users, settings, registrations, billing, passwords, throttle, audit, now } = options
+  const { users, clocks, settings, registrations, billing, passwords, throttle, audit, now } = options
   const { cookies, mails, afterAnswer, exported } = options
 
   async function everythingAbout(userId: string): Promise<AccountExport> {
@@ -47,6 +47,7 @@ export function accountHandlers(options: AuthContext): Implementation[] {
         throw new ApiError('forbidden', { message: accessMessages.wrongPassword })
       }
       const { email } = await users.get(userId)
+      const clock = await clocks.get(userId)
       await removeEverything(userId, email)
       await throttle.clear(key)
       await throttle.clear(loginThrottle(email, context.get('network')))
@@ -54,7 +55,7 @@ export function accountHandlers(options: AuthContext): Implementation[] {
       await audit.record({ event: 'account_deleted', userId: null, ip: null })
       cookies.clear(context)
       cookies.clearKnownDevice(context)
-      afterAnswer.run('account.deletion_notice', () => mails.accountDeleted(email))
+      afterAnswer.run('account.deletion_notice', () => mails.accountDeleted(email, clock))
       return { success: true as const }
     }),
   ]

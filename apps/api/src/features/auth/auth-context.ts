@@ -1,7 +1,7 @@
 import type { AccountExport } from '@slipstream/contract/account'
 import type { ProfileData } from '@slipstream/contract/user'
 import type { Billing } from '#features/billing/billing.ts'
-import type { Settings, Users } from '#features/users/users.ts'
+import type { Settings, Users, Clocks } from '#features/users/users.ts'
 import type { FeatureContext } from '#platform/feature.ts'
 import type { CrewSystem } from '#providers/crew-system.ts'
 import type { Access } from './access.ts'
@@ -13,6 +13,7 @@ import type { AuthSchema } from './tables.ts'
 export interface AuthContext extends FeatureContext<AuthSchema>, Access {
   readonly users: Users
   readonly settings: Settings
+  readonly clocks: Clocks
   readonly billing: Billing
   readonly passwords: PasswordHasher
   readonly mails: AuthMails

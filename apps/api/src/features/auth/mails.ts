@@ -1,4 +1,4 @@
-import { londonMomentLabel } from '@slipstream/commute/time/date-formats'
+import { momentLabel, type Clock } from '@slipstream/commute/time/clock'
 import type { Post } from '#platform/mail/mailer.ts'
 
 export interface VerificationFacts {
@@ -57,7 +57,7 @@ export function createAuthMails(post: Post) {
       ),
 
     /** Sent after a reset, so that the owner notices one they did not ask for. */
-    passwordChanged: (to: string) =>
+    passwordChanged: (to: string, clock: Clock) =>
       post.send(
         to,
         { kind: 'password-changed', subject: 'Your Slipstream password was changed' },
@@ -67,7 +67,7 @@ export function createAuthMails(post: Post) {
           blocks: [
             {
               kind: 'paragraph',
-              text: `The password of your Slipstream account was changed on ${londonMomentLabel(now())}. Every device was logged out; log in with the new password.`,
+              text: `The password of your Slipstream account was changed on ${momentLabel(now(), clock)}. Every device was logged out; log in with the new password.`,
             },
             {
               kind: 'paragraph',
@@ -80,7 +80,7 @@ export function createAuthMails(post: Post) {
       ),
 
     /** Somebody guesses: tries from devices that never logged in are delayed. */
-    logInDelayed: (to: string) =>
+    logInDelayed: (to: string, clock: Clock) =>
       post.send(
         to,
         { kind: 'log-in-delayed', subject: 'Wrong passwords for your Slipstream account' },
@@ -90,7 +90,7 @@ export function createAuthMails(post: Post) {
           blocks: [
             {
               kind: 'paragraph',
-              text: `Somebody tried wrong passwords for your Slipstream account, the last one on ${londonMomentLabel(now())}. Nobody got in. We now make new devices wait between tries.`,
+              text: `Somebody tried wrong passwords for your Slipstream account, the last one on ${momentLabel(now(), clock)}. Nobody got in. We now make new devices wait between tries.`,
             },
             {
               kind: 'paragraph',
@@ -102,7 +102,7 @@ export function createAuthMails(post: Post) {
         },
       ),
 
-    accountDeleted: (to: string) =>
+    accountDeleted: (to: string, clock: Clock) =>
       post.send(
         to,
         { kind: 'account-deleted', subject: 'Your Slipstream account was deleted' },
@@ -112,7 +112,7 @@ export function createAuthMails(post: Post) {
           blocks: [
             {
               kind: 'paragraph',
-              text: `Your Slipstream account was deleted on ${londonMomentLabel(now())}, with your roster, your settings and your stored cards. Your subscription has ended and you will not be charged again.`,
+              text: `Your Slipstream account was deleted on ${momentLabel(now(), clock)}, with your roster, your settings and your stored cards. Your subscription has ended and you will not be charged again.`,
             },
             { kind: 'paragraph', text: 'Thank you for using Slipstream. You are welcome back at any time.' },
           ],

@@ -12,7 +12,7 @@ import { accountLoginThrottle, loginPolicy, loginThrottle, resetMailPolicy } fro
 
 /** Specification §7 Auth: a forgotten password. */
 export function resetHandlers(options: AuthContext, resets: PasswordResets): Implementation[] {
-  const { config, users, passwords, throttle, knownDevices, mails, afterAnswer, audit } = options
+  const { config, users, clocks, passwords, throttle, knownDevices, mails, afterAnswer, audit } = options
 
   async function sendLink(email: string, ip: string, isKnownDevice: boolean): Promise<void> {
     const account = await users.findByEmail(email)
@@ -77,7 +77,9 @@ export function resetHandlers(options: AuthContext, resets: PasswordResets): Imp
       await throttle.clear(loginThrottle(email, network))
       await throttle.clear(accountLoginThrottle(email))
       knownDevices.remember(context, { email, passwordHash: await users.passwordHash(userId) })
-      afterAnswer.run('password_reset.notice', () => mails.passwordChanged(email))
+      afterAnswer.run('password_reset.notice', async () =>
+        mails.passwordChanged(email, await clocks.get(userId)),
+      )
       return { success: true as const }
     }),
   ]

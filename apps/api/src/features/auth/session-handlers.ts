@@ -29,7 +29,7 @@ import {
 
 /** Specification §7 Auth, but for the reset of a forgotten password. */
 export function sessionHandlers(options: AuthContext, sessions: Sessions): Implementation[] {
-  const { database, users, registrations, passwords, throttle, audit, mails, afterAnswer } = options
+  const { database, users, clocks, registrations, passwords, throttle, audit, mails, afterAnswer } = options
   const { rotating, cookies, knownDevices, csrf, authenticator } = options
 
   /** Specification §3 Login response: an unfinished registration continues at its step. */
@@ -49,8 +49,9 @@ export function sessionHandlers(options: AuthContext, sessions: Sessions): Imple
   /** An e-mail, at most once a day, that others guess and are delayed. */
   function tellOwner(email: string): void {
     afterAnswer.run('login.delay_notice', async () => {
-      if (await throttle.permits(delayNoticeThrottle(email), delayNoticePolicy))
-        await mails.logInDelayed(email)
+      const owner = await users.findByEmail(email)
+      if (owner && (await throttle.permits(delayNoticeThrottle(email), delayNoticePolicy)))
+        await mails.logInDelayed(email, await clocks.get(owner.user.id))
     })
   }
 

@@ -1,3 +1,4 @@
+import type { Clocks } from '#features/users/users.ts'
 import { keepOneCard, paymentMessages } from '@slipstream/contract/error-messages'
 import type { PaymentMethod, Subscription } from '@slipstream/contract/payments'
 import { needsCard, getStanding } from '@slipstream/contract/user'
@@ -20,6 +21,7 @@ interface Options {
   readonly database: Database<BillingSchema>
   readonly provider: CardPayments
   readonly post: Post
+  readonly clocks: Clocks
   readonly afterAnswer: AfterAnswer
   readonly log: Logger
   readonly now: () => Date
@@ -41,6 +43,7 @@ export function createBilling(options: Options): Billing {
     database,
     provider,
     mails: createBillingMails(options.post),
+    clocks: options.clocks,
     now,
   })
   const subscriptions = createSubscriptions({

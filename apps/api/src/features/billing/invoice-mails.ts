@@ -1,3 +1,5 @@
+import type { Clocks } from '#features/users/users.ts'
+import type { Clock } from '@slipstream/commute/time/clock'
 import type { Subscription } from '@slipstream/contract/payments'
 import type { Database } from '#platform/db/database.ts'
 import type { CardPayments, Invoice } from '#providers/card-payments.ts'
@@ -9,14 +11,22 @@ interface Options {
   readonly database: Database<BillingSchema>
   readonly provider: CardPayments
   readonly mails: BillingMails
+  readonly clocks: Clocks
   readonly now: () => Date
+}
+
+interface Recipient {
+  readonly to: string
+  readonly firstName: string
+  readonly clock: Clock
+  readonly subscription: Subscription
 }
 
 /**
  * Tells a user by e-mail of each invoice that was paid and of each that failed; at most once of either.
  * What costs nothing is not written about.
  */
-export function createInvoiceMails({ database: { query }, provider, mails, now }: Options) {
+export function createInvoiceMails({ database: { query }, provider, mails, clocks, now }: Options) {
   async function isFirst(
     invoice: Invoice,
     kind: InvoiceMailTable['kind'],
@@ -34,7 +44,7 @@ export function createInvoiceMails({ database: { query }, provider, mails, now }
   async function send(
     invoice: Invoice,
     kind: InvoiceMailTable['kind'],
-    { to, firstName, subscription }: { to: string; firstName: string; subscription: Subscription },
+    { to, firstName, clock, subscription }: Recipient,
   ): Promise<void> {
     const amount = new Intl.NumberFormat('en-GB', { style: 'currency', currency: invoice.currency }).format(
       Number(invoice.amount),
@@ -42,6 +52,7 @@ export function createInvoiceMails({ database: { query }, provider, mails, now }
     if (kind === 'payment_failed') {
       const next = subscription.next_attempt_at
       await mails.paymentFailed(to, {
+        clock,
         firstName,
         amount,
         nextAttemptAt: next === null ? null : new Date(next),
@@ -49,6 +60,7 @@ export function createInvoiceMails({ database: { query }, provider, mails, now }
       return
     }
     await mails.receipt(to, {
+      clock,
       firstName,
       amount,
       what: 'Slipstream, monthly',
@@ -66,7 +78,8 @@ export function createInvoiceMails({ database: { query }, provider, mails, now }
       .where('id', '=', account.user_id)
       .executeTakeFirst()
     if (!user) return
-    const recipient = { to: user.email, firstName: user.first_name, subscription }
+    const clock = await clocks.get(account.user_id)
+    const recipient = { to: user.email, firstName: user.first_name, clock, subscription }
     for (const invoice of (await provider.invoices(subscription.id)).toReversed()) {
       const kind = kindOfMail(invoice, subscription)
       // In the order in which they were written.

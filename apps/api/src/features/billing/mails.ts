@@ -1,8 +1,9 @@
-import { londonDateLabel, londonMomentLabel } from '@slipstream/commute/time/date-formats'
+import { dateLabelAt, momentLabel, type Clock } from '@slipstream/commute/time/clock'
 import type { Post } from '#platform/mail/mailer.ts'
 import { oneLine } from '#platform/mail/one-line.ts'
 
 export interface ReceiptFacts {
+  readonly clock: Clock
   readonly firstName: string
   /** As it is written: '£4.99'. */
   readonly amount: string
@@ -15,6 +16,7 @@ export interface ReceiptFacts {
 }
 
 export interface PaymentFailedFacts {
+  readonly clock: Clock
   readonly firstName: string
   readonly amount: string
   /** Null where it is not tried again by itself. */
@@ -23,18 +25,18 @@ export interface PaymentFailedFacts {
 
 export type BillingMails = ReturnType<typeof createBillingMails>
 
-/** Every e-mail about payments. Times are said in Europe/London. */
+/** Every e-mail about payments, with times on the clock of their reader. */
 export function createBillingMails(post: Post) {
   const { publicUrl, accountReason } = post
   const paymentPage = `${publicUrl}/dashboard/settings/payment`
 
   return {
-    receipt: (to: string, { firstName, amount, what, paidAt, until, cardLast4 }: ReceiptFacts) =>
+    receipt: (to: string, { clock, firstName, amount, what, paidAt, until, cardLast4 }: ReceiptFacts) =>
       post.send(
         to,
         { kind: 'receipt', subject: `Your Slipstream receipt: ${amount}` },
         {
-          preheader: `${amount}, paid on ${londonDateLabel(paidAt)}.`,
+          preheader: `${amount}, paid on ${dateLabelAt(paidAt, clock)}.`,
           title: `Thank you, ${oneLine(firstName, 60)}`,
           blocks: [
             { kind: 'paragraph', text: 'We have received your payment.' },
@@ -43,9 +45,9 @@ export function createBillingMails(post: Post) {
               facts: [
                 ['For', what],
                 ['Amount', amount],
-                ['Paid', londonMomentLabel(paidAt)],
+                ['Paid', momentLabel(paidAt, clock)],
                 ...(cardLast4 === null ? [] : [['Card', `ending in ${cardLast4}`] as const]),
-                ['Paid until', londonDateLabel(until)],
+                ['Paid until', dateLabelAt(until, clock)],
               ],
             },
             { kind: 'link', label: 'See your subscription', href: paymentPage },
@@ -54,7 +56,7 @@ export function createBillingMails(post: Post) {
         },
       ),
 
-    paymentFailed: (to: string, { firstName, amount, nextAttemptAt }: PaymentFailedFacts) =>
+    paymentFailed: (to: string, { clock, firstName, amount, nextAttemptAt }: PaymentFailedFacts) =>
       post.send(
         to,
         { kind: 'payment-failed', subject: 'Your Slipstream payment did not go through' },
@@ -71,7 +73,7 @@ export function createBillingMails(post: Post) {
               text:
                 nextAttemptAt === null
                   ? 'We will not try again by ourselves. Choose another card or retry the payment to carry on; your roster and settings are kept.'
-                  : `We will try again on ${londonDateLabel(nextAttemptAt)}. You can choose another card or retry the payment before then; your roster and settings are kept.`,
+                  : `We will try again on ${dateLabelAt(nextAttemptAt, clock)}. You can choose another card or retry the payment before then; your roster and settings are kept.`,
             },
             { kind: 'link', label: 'Check your card', href: paymentPage },
           ],

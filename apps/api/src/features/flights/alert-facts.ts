@@ -1,10 +1,7 @@
 import { flightName } from '@slipstream/commute/flights/flights'
 import type { Priced } from '@slipstream/commute/money/money'
-import {
-  britishWeekdayDayLabel,
-  longWeekdayDateLabel,
-  timeLabel,
-} from '@slipstream/commute/time/date-formats'
+import { timeLabel, zoneTimeLabel, type Clock } from '@slipstream/commute/time/clock'
+import { britishWeekdayDayLabel, longWeekdayDateLabel } from '@slipstream/commute/time/date-formats'
 import { getTotal } from '@slipstream/commute/money/totals'
 import type { FareType, Offer, Price } from '@slipstream/contract/flight'
 import type { PriceThreshold } from '@slipstream/contract/flights'
@@ -28,6 +25,7 @@ interface Reached {
 }
 
 interface World {
+  readonly clock: Clock
   readonly airports: Pick<AirportDirectory, 'get'>
   readonly isSampleData: boolean
 }
@@ -46,6 +44,7 @@ export function alertFacts({ rows, threshold, amount, seenAt }: Reached, world: 
       at: new Date(Math.min(...rows.map(({ savedAt }) => savedAt.getTime()))),
     },
     seenAt,
+    clock: world.clock,
     soldIn: otherCurrencies(flights, currency),
     isSampleData: world.isSampleData,
   }
@@ -58,21 +57,21 @@ export function otherCurrencies(flights: readonly Priced[], currency: string): s
 
 export function inWords(
   flight: Omit<Offer, 'leg'> & Pick<Price, 'connection'>,
-  { airports }: Pick<World, 'airports'>,
+  { airports, clock }: Pick<World, 'airports' | 'clock'>,
 ): AlertFlightFacts {
   const place = (code: string) => `${airports.get(code)?.name ?? code} (${code})`
   return {
     name: flightName(flight),
     day: britishWeekdayDayLabel(flight.departure_time),
     route: `${place(flight.origin)} to ${place(flight.destination)}`,
-    departs: momentIn(flight.departure_time, flight.origin_timezone),
-    arrives: momentIn(flight.arrival_time, flight.destination_timezone),
+    departs: momentIn(flight.departure_time, flight.origin_timezone, clock),
+    arrives: momentIn(flight.arrival_time, flight.destination_timezone, clock),
     fare: flight.fare_brand_name ?? fares[flight.fare_type],
   }
 }
 
-function momentIn(local: string, zone: string): string {
-  return `${longWeekdayDateLabel(local)} at ${timeLabel(local)}, ${zone} time`
+function momentIn(local: string, zone: string, clock: Clock): string {
+  return `${longWeekdayDateLabel(local)} at ${timeLabel(local, clock)}, ${zoneTimeLabel(zone)}`
 }
 
 /** '£54', '£54.50'. */

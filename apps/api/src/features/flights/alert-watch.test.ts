@@ -1,4 +1,4 @@
-import { londonDateLabel } from '@slipstream/commute/time/date-formats'
+import { dateLabelAt, rosterClock } from '@slipstream/commute/time/clock'
 import { minuteMs } from '@slipstream/commute/time/zoned-time'
 import { describe, expect, it } from 'vitest'
 import { ProviderUnavailableError } from '#platform/provider-unavailable.ts'
@@ -53,13 +53,13 @@ interface Elsewhere {
 
 /** Another process on the same database. */
 function elsewhere({ tell, signal = new AbortController().signal }: Elsewhere = {}) {
-  const { database, providers, metrics, flights, log, now } = bench.server.services
+  const { database, providers, clocks, metrics, flights, log, now } = bench.server.services
   const source = providers.flightOffers
   const search = createFlightSearch(createRouteFares({ source, database, metrics, log, now, signal }))
   const priceAlert = tell ?? (() => Promise.resolve())
   const subjects = {
     flights: createSavedAlertSubject(
-      { database, airports: providers.airports, isSampleData: true, now },
+      { database, airports: providers.airports, clocks, isSampleData: true, now },
       createCurrentOffers({ search, log, now, signal }),
       flights.priceAlerts,
     ),
@@ -365,11 +365,11 @@ describe('the letter of an alert (issue 6 item 2)', () => {
     for (const words of [
       'You asked to hear when this flight costs £50.50 or less.',
       'Route: Edinburgh (EDI) to London Heathrow (LHR)',
-      'Departs: Thursday 5 November 2026 at 06:20, Europe/London time',
-      'Arrives: Thursday 5 November 2026 at 07:45, Europe/London time',
+      'Departs: Thursday 5 November 2026 at 06:20, London time',
+      'Arrives: Thursday 5 November 2026 at 07:45, London time',
       'Fare: Commercial',
       'Price: £49.90\nSeen: ',
-      `When you saved it: £58.40, ${londonDateLabel(savedAt)}`,
+      `When you saved it: £58.40, ${dateLabelAt(savedAt, rosterClock)}`,
       'Your alert: £50.50 or less',
       'Sample timetable: these flights and prices are made up.',
       'http://localhost:4173/dashboard/saved',

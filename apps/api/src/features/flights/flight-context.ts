@@ -1,3 +1,4 @@
+import type { Clocks } from '#features/users/users.ts'
 import type { RestPlan } from '@slipstream/commute/plan/plan-types'
 import type { CheapestWay } from '@slipstream/commute/offers/rest-alerts'
 import type { Direction } from '@slipstream/contract/flight'
@@ -31,6 +32,7 @@ export interface FlightContext
   readonly isSampleData: boolean
   readonly fares: RouteFares
   readonly search: FlightSearch
+  readonly clocks: Clocks
   /** The rests of the roster, whose prices alerts may be on. */
   readonly rests: RestPrices
 }

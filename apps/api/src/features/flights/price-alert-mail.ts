@@ -1,4 +1,4 @@
-import { londonDateLabel, londonMomentLabel } from '@slipstream/commute/time/date-formats'
+import { dateLabelAt, momentLabel, type Clock } from '@slipstream/commute/time/clock'
 import type { EmailContent } from '#platform/mail/email-template.ts'
 import type { Post } from '#platform/mail/mailer.ts'
 
@@ -49,6 +49,8 @@ export interface PriceAlertFacts {
   readonly about: SavedFacts | RestFacts
   /** When the price was seen. */
   readonly seenAt: Date
+  /** The reader's. */
+  readonly clock: Clock
   /** Currencies it is sold in that are not the alert's. */
   readonly soldIn: readonly string[]
   readonly isSampleData: boolean
@@ -87,7 +89,7 @@ function savedAlertEmail(facts: PriceAlertFacts, saved: SavedFacts, page: string
         kind: 'paragraph',
         text: `You asked to hear when ${isPair ? 'these flights cost' : 'this flight costs'} ${threshold} or less${isPair ? ' together' : ''}. The price can change again at any time.`,
       },
-      ...factBlocks(facts, [['When you saved it', `${saved.price}, ${londonDateLabel(saved.at)}`]]),
+      ...factBlocks(facts, [['When you saved it', `${saved.price}, ${dateLabelAt(saved.at, facts.clock)}`]]),
       { kind: 'link', label: 'See your saved flights', href: page },
       {
         kind: 'paragraph',
@@ -136,7 +138,7 @@ type Facts = Extract<EmailContent['blocks'][number], { kind: 'facts' }>['facts']
 
 /** Price and flights, and what is to be known of the money. */
 function factBlocks(
-  { flights, price, threshold, seenAt, soldIn, isSampleData }: PriceAlertFacts,
+  { flights, price, threshold, seenAt, clock, soldIn, isSampleData }: PriceAlertFacts,
   before: Facts,
 ): EmailContent['blocks'] {
   return [
@@ -144,7 +146,7 @@ function factBlocks(
       kind: 'facts',
       facts: [
         ['Price', price],
-        ['Seen', londonMomentLabel(seenAt)],
+        ['Seen', momentLabel(seenAt, clock)],
         ...before,
         ['Your alert', `${threshold} or less`],
       ],

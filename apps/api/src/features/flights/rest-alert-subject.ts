@@ -1,3 +1,4 @@
+import type { Clock } from '@slipstream/commute/time/clock'
 import { readFlightInstants } from '@slipstream/commute/flights/flights'
 import { isAlertReached } from '@slipstream/commute/offers/price-alerts'
 import {
@@ -20,7 +21,13 @@ import { currentMs, getEnd, restFactsSchema } from './rest-alerts.ts'
 import type { FlightContext } from './flight-context.ts'
 
 /** Alerts on what is still to buy of a rest. */
-export function createRestAlertSubject({ rests, airports, isSampleData, now }: FlightContext): AlertSubject {
+export function createRestAlertSubject({
+  rests,
+  airports,
+  clocks,
+  isSampleData,
+  now,
+}: FlightContext): AlertSubject {
   const getPlan = async ({ user_id: userId, rest }: AlertRow) =>
     rest === null ? undefined : (await rests.plans(userId, [rest])).get(rest)
 
@@ -86,9 +93,10 @@ export function createRestAlertSubject({ rests, airports, isSampleData, now }: F
       const prices = known.cheapest?.prices ?? []
       const hasLeft = (price: Price) => (readFlightInstants(price)?.departure ?? 0) <= now().getTime()
       if (reached === null || seenAt === null || prices.length === 0 || prices.some(hasLeft)) return null
+      const clock = await clocks.get(alert.user_id)
       return {
         flights: prices.map((price) => {
-          const words = inWords(price, { airports })
+          const words = inWords(price, { airports, clock })
           const fare = isGroundOnly(price) ? 'Your own cost of it' : words.fare
           return { ...words, fare: `${fare}, ${priceInWords(price.price_amount, price.price_currency)}` }
         }),
@@ -97,12 +105,13 @@ export function createRestAlertSubject({ rests, airports, isSampleData, now }: F
         about: {
           kind: 'rest',
           ways: getWays(known),
-          when: getWhen(known),
+          when: getWhen(known, clock),
           isOneWay: known.to_buy.length === 1 && plan.clear !== null && plan.report !== null,
           nights: known.cheapest?.nights ?? 0,
           path: restPath(getPlace(known)),
         },
         seenAt,
+        clock,
         soldIn: otherCurrencies(prices, currency),
         isSampleData,
       }
@@ -118,8 +127,8 @@ function getWays({ to_buy: toBuy }: RestFacts): string {
 const getTitle = (facts: RestFacts, price: string, threshold: string) =>
   restAlertTitle(getWays(facts), price, threshold)
 
-function getWhen({ clear_at: clear, report_at: report }: RestFacts): string {
-  const day = (at: string) => britishWeekdayDayLabel(toLocal(Date.parse(at), rosterZone))
+function getWhen({ clear_at: clear, report_at: report }: RestFacts, { zone }: Clock): string {
+  const day = (at: string) => britishWeekdayDayLabel(toLocal(Date.parse(at), zone))
   if (clear !== null) return `after your duty that clears on ${day(clear)}`
   return report === null ? '' : `before your duty that reports on ${day(report)}`
 }

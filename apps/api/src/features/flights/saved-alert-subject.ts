@@ -8,11 +8,11 @@ import type { FlightContext } from './flight-context.ts'
 
 /** Alerts on a saved flight, or on both of a saved pair. */
 export function createSavedAlertSubject(
-  context: Pick<FlightContext, 'database' | 'airports' | 'isSampleData' | 'now'>,
+  context: Pick<FlightContext, 'database' | 'airports' | 'clocks' | 'isSampleData' | 'now'>,
   currentOffers: CurrentOffers,
   priceAlerts: Pick<PriceAlerts, 'getPrice'>,
 ): AlertSubject {
-  const { airports, isSampleData, now } = context
+  const { airports, clocks, isSampleData, now } = context
   const { query } = context.database
 
   /** None where one has left, or is saved no more. */
@@ -48,7 +48,7 @@ export function createSavedAlertSubject(
       if (rows.length === 0 || reached === null || seenAt === null) return null
       return alertFacts(
         { rows, threshold: { amount, currency }, amount: reached, seenAt },
-        { airports, isSampleData },
+        { airports, isSampleData, clock: await clocks.get(alert.user_id) },
       )
     },
   }

@@ -1,3 +1,4 @@
+import type { Clock } from '@slipstream/commute/time/clock'
 import { monthLabel } from '@slipstream/commute/time/date-formats'
 import { randomUUID } from 'node:crypto'
 import { flightName } from '@slipstream/commute/flights/flights'
@@ -308,7 +309,7 @@ export function bookingCame(): PushMessage {
 }
 
 /** A flight of today's commute asks for something else now (issue 22, 1): the same line as the app shows. */
-export function commuteChanged(commute: LiveCommute): PushMessage {
+export function commuteChanged(commute: LiveCommute, clock: Clock): PushMessage {
   const { itemKey, direction, fare, action } = commute
   const month = fare.departure_time.slice(0, 7)
   // Another flight is to be taken: the new plan is one tap away.
@@ -316,8 +317,8 @@ export function commuteChanged(commute: LiveCommute): PushMessage {
   const query = new URLSearchParams({ month, ...opens })
   return {
     topic: 'live_flights',
-    title: liveTitle(commute),
-    body: liveSentence(commute),
+    title: liveTitle(commute, clock),
+    body: liveSentence(commute, clock),
     path: `/dashboard?${query.toString()}`,
     tag: liveTag(direction, itemKey),
     month,

@@ -35,7 +35,7 @@ interface MonthRequest extends JobRequest {
  * @throws {ApiError} `job_rejected` where another month of the user's is being worked on.
  */
 export function createMonthOptimiser(options: RosterContext) {
-  const { jobs, records, monthRoster, prices, exchangeRates, now } = options
+  const { clocks, jobs, records, monthRoster, prices, exchangeRates, now } = options
 
   async function propose(
     { around, context }: MonthCommutes,
@@ -69,7 +69,10 @@ export function createMonthOptimiser(options: RosterContext) {
         rates: await getRates(Object.values(byDate).flat(), exchangeRates),
       },
     )
-    return toRestProposals(proposals.filter(({ rest }) => restMonth(rest) === month))
+    return toRestProposals(
+      proposals.filter(({ rest }) => restMonth(rest) === month),
+      await clocks.get(userId),
+    )
   }
 
   const start = jobs.define<MonthRequest>({

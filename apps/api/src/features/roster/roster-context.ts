@@ -1,4 +1,4 @@
-import type { Settings, Users } from '#features/users/users.ts'
+import type { Settings, Users, Clocks } from '#features/users/users.ts'
 import type { FeatureContext } from '#platform/feature.ts'
 import type { Providers } from '#providers/providers.ts'
 import type { RouteFares } from '#providers/route-fares/route-fares.ts'
@@ -14,6 +14,7 @@ export interface RosterContext
     Pick<Providers, 'airports' | 'areFlightsSampleData' | 'crewSystem' | 'exchangeRates' | 'flightStatuses'> {
   readonly users: Users
   readonly settings: Settings
+  readonly clocks: Clocks
   readonly fares: RouteFares
   readonly store: RosterStore
   readonly prices: CommutePrices

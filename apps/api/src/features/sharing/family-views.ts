@@ -9,8 +9,7 @@ import type { Month } from '@slipstream/contract/primitives'
 import { parseRestKey } from '@slipstream/contract/rest-decision'
 import type { RosterAnswer, RosterItem } from '@slipstream/contract/roster'
 import type { RosterStore } from '#features/roster/roster-store.ts'
-import type { Users } from '#features/users/users.ts'
-import type { AirportDirectory } from '#providers/airports/airports.ts'
+import type { Users, Clocks } from '#features/users/users.ts'
 
 type Scope = Pick<FamilyLink, 'rest' | 'detail'>
 
@@ -32,12 +31,12 @@ interface Options {
   /** How today's flights stand, as it is known; nothing is asked. */
   readonly getLive: (userId: string) => Promise<readonly LiveCommute[]>
   readonly users: Pick<Users, 'get'>
-  readonly airports: AirportDirectory
+  readonly clocks: Clocks
   readonly now: () => Date
 }
 
 /** What family pages say. */
-export function createFamilyViews({ store, monthRoster, getLive, users, airports, now }: Options) {
+export function createFamilyViews({ store, monthRoster, getLive, users, clocks, now }: Options) {
   /** The items at both ends of a rest; undefined where one of them is not on the roster. */
   async function getItems(userId: string, rest: string): Promise<readonly RosterItem[] | undefined> {
     const names = parseRestKey(rest)
@@ -61,19 +60,19 @@ export function createFamilyViews({ store, monthRoster, getLive, users, airports
       const at = now().getTime()
       const thisMonth = currentMonth(at)
       const month = rest === null ? thisMonth : await monthOfRest(userId, rest, thisMonth)
-      const [{ around, context, imported }, live, user] = await Promise.all([
+      const [{ around, context, imported }, live, user, { hours }] = await Promise.all([
         monthRoster.read(userId, month),
         getLive(userId),
         users.get(userId),
+        clocks.get(userId),
       ])
-      const [home = ''] = user.home_airports
       const { imported_at: readAt } = imported
       return familyView({
         name: user.first_name.trim(),
         items: around,
         context,
         now: at,
-        zone: airports.get(home)?.timezone ?? rosterZone,
+        clock: { zone: user.home_timezone ?? rosterZone, hours },
         rosterReadAt: readAt === null ? null : Date.parse(readAt),
         rest,
         detail,

@@ -1,4 +1,4 @@
-import { londonMomentLabel } from '@slipstream/commute/time/date-formats'
+import { momentLabel, rosterClock } from '@slipstream/commute/time/clock'
 import type { EmailContent } from '#platform/mail/email-template.ts'
 import type { MailAttachment, Post } from '#platform/mail/mailer.ts'
 import { oneLine } from '#platform/mail/one-line.ts'
@@ -36,7 +36,7 @@ export function createSupportMails({ send, supportEmail, now }: Post) {
               facts: [
                 ['From', `${oneLine(facts.fromName)} (${facts.fromEmail})`],
                 ['User', facts.userId],
-                ['Received', londonMomentLabel(now())],
+                ['Received', momentLabel(now(), rosterClock)],
                 ['Attachments', attachmentNames(facts.attachments)],
               ],
             },

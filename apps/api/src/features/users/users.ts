@@ -12,6 +12,7 @@ import {
   userSettingsSchema,
 } from '@slipstream/contract/user'
 import type { UserSettingsPatch } from '@slipstream/contract/user-changes'
+import { readerClock, type Clock } from '@slipstream/commute/time/clock'
 import type { CommuteContext } from '@slipstream/commute/plan/commute-context'
 import { dayMs } from '@slipstream/commute/time/zoned-time'
 import { stationsOfBase, stationsAtNewBase } from '@slipstream/commute/plan/read/stations'
@@ -27,6 +28,7 @@ import {
 import type { AuditTables } from '#platform/audit-log.ts'
 import type { CreatedAt, Json } from '#platform/db/columns.ts'
 import type { Database } from '#platform/db/database.ts'
+import type { AirportDirectory } from '#providers/airports/airports.ts'
 
 export interface UserTable {
   id: string
@@ -106,12 +108,19 @@ interface Options {
   readonly now: () => Date
   /** The ids of what a user saved and can still fly, for a profile's row. */
   readonly savedFlightIds: (userId: Expression<string>, now: Date) => RawBuilder<string[]>
+  readonly airports: Airports
   /** Ends the reset links that were sent before a password changed, in the same transaction. */
   readonly voidResetLinks: (trx: Transaction<UserSchema>, userId: string) => Promise<void>
 }
 
-export function createUsers({ database, now, savedFlightIds, voidResetLinks }: Options) {
+export function createUsers({ database, now, savedFlightIds, airports, voidResetLinks }: Options) {
   const { query } = database
+
+  function toUser(row: Selectable<UserTable> & Pick<User, 'saved_flight_ids'>): User {
+    const { password_hash: _, created_at: __, roster_version: ___, airline_since: ____, ...user } = row
+    return { ...user, ...userZones(user, airports) }
+  }
+
   const inTransaction = <T>(work: (trx: Transaction<UserSchema>) => Promise<T>) =>
     query.transaction().execute(work)
 
@@ -235,11 +244,6 @@ async function followBase(trx: Transaction<UserSchema>, id: string, base: string
     await createSettings({ query: trx }).update(id, { commuting_stations: [...stations] })
 }
 
-function toUser(row: Selectable<UserTable> & Pick<User, 'saved_flight_ids'>): User {
-  const { password_hash: _, created_at: __, roster_version: ___, airline_since: ____, ...user } = row
-  return user
-}
-
 export type Settings = ReturnType<typeof createSettings>
 
 export function createSettings({ query }: { readonly query: Kysely<UserSchema> }) {
@@ -302,4 +306,33 @@ export const colleagueIds = (query: Kysely<UserSchema>, airline: string, at: Dat
  */
 export async function lockUser(trx: Transaction<UserSchema>, userId: string): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+}
+
+type Airports = Pick<AirportDirectory, 'get'>
+
+/** The zones of somebody's base and of their first home airport; null where an airport is not known. */
+export function userZones(
+  { base, home_airports: [home = ''] }: Pick<User, 'base' | 'home_airports'>,
+  airports: Airports,
+): Pick<User, 'base_timezone' | 'home_timezone'> {
+  const zone = (code: string) => airports.get(code)?.timezone ?? null
+  return { base_timezone: zone(base), home_timezone: zone(home) }
+}
+
+export type Clocks = ReturnType<typeof createClocks>
+
+/** How each user reads times: mails, pushes and feeds are written by it (docs/decisions/0092-clock.md). */
+export function createClocks({ query }: { readonly query: Kysely<UserSchema> }, airports: Airports) {
+  return {
+    /** @throws where there is no such user. */
+    async get(userId: string): Promise<Clock> {
+      const row = await query
+        .selectFrom('user_settings')
+        .innerJoin('users', 'users.id', 'user_settings.user_id')
+        .select(['clock', 'clock_hours', 'users.base', 'users.home_airports'])
+        .where('user_id', '=', userId)
+        .executeTakeFirstOrThrow()
+      return readerClock(row, userZones(row, airports))
+    },
+  }
 }

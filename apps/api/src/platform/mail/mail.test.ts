@@ -1,3 +1,4 @@
+import { rosterClock } from '@slipstream/commute/time/clock'
 import { mkdtemp, readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -93,8 +94,8 @@ describe('the outbox (issue 4 Mail: else the outbox)', () => {
   it('forgets what is older than asked, and nothing else', async () => {
     const mailer = outbox()
     await mailer.forget(at)
-    await mailsOver(mailer).accountDeleted('ada@crew.example')
-    await mailsOver(mailer).passwordChanged('ada@crew.example')
+    await mailsOver(mailer).accountDeleted('ada@crew.example', rosterClock)
+    await mailsOver(mailer).passwordChanged('ada@crew.example', rosterClock)
     const old = (await readdir(folder)).filter((name) => name.includes('account-deleted'))
     await Promise.all(
       old.map((name) => utimes(path.join(folder, name), at, new Date('2026-11-13T10:00:00Z'))),
@@ -132,7 +133,7 @@ describe('letters (issue 4 Mail: plain text and HTML, readable)', () => {
   })
 
   it('tell an owner whose account is guessed at what is affected and what is not (issue 16, A3)', async () => {
-    await mailsOver(outbox()).logInDelayed('ada@crew.example')
+    await mailsOver(outbox()).logInDelayed('ada@crew.example', rosterClock)
     const text = getText((await onlyMail('log-in-delayed')).mail, 'text/plain')
     expect(text).toContain('Nobody got in. We now make new devices wait between tries.')
     expect(text).toContain('Devices that you have logged in on before are not affected.')
@@ -147,9 +148,10 @@ describe('letters (issue 4 Mail: plain text and HTML, readable)', () => {
     expect(html).not.toMatch(/<img|<script|src=|url\(|@import|http:/)
   })
 
-  it('say times in words, in London, also in summer', async () => {
+  it('say times in words, on the clock of their reader, also in summer', async () => {
     const { mailer, mails } = createFakeMailer()
     await mailsOver(mailer).receipt('ada@crew.example', {
+      clock: rosterClock,
       firstName: 'Ada',
       amount: '£4.99',
       what: 'Slipstream, monthly',
@@ -165,7 +167,7 @@ describe('letters (issue 4 Mail: plain text and HTML, readable)', () => {
 
   it('say of a failed payment whether it is tried again', async () => {
     const { mailer, mails } = createFakeMailer()
-    const facts = { firstName: 'Ada', amount: '£4.99' }
+    const facts = { clock: rosterClock, firstName: 'Ada', amount: '£4.99' }
     await mailsOver(mailer).paymentFailed('a@crew.example', {
       ...facts,
       nextAttemptAt: new Date('2026-11-24T10:00:00Z'),
@@ -277,7 +279,7 @@ describe('SMTP (issue 4 Mail)', () => {
     // The same machine by a name that does not say so.
     const url = server.url.replace('smtp://127.0.0.1', 'smtp://user:opensesame@127.1')
     const mailer = createSmtpMailer({ url, from, log })
-    await expect(mailsOver(mailer).accountDeleted('ada@crew.example')).rejects.toBeInstanceOf(
+    await expect(mailsOver(mailer).accountDeleted('ada@crew.example', rosterClock)).rejects.toBeInstanceOf(
       ProviderUnavailableError,
     )
     await server.close()
@@ -289,11 +291,11 @@ describe('SMTP (issue 4 Mail)', () => {
   it('says that it can be tried again where the server refuses or is not there, and logs no address', async () => {
     const server = await startFakeSmtpServer('550 no such user ada@crew.example')
     const refusing = createSmtpMailer({ url: server.url, from, log })
-    await expect(mailsOver(refusing).accountDeleted('ada@crew.example')).rejects.toThrow(
+    await expect(mailsOver(refusing).accountDeleted('ada@crew.example', rosterClock)).rejects.toThrow(
       new ProviderUnavailableError('The email could not be sent. Please try again in a few minutes.'),
     )
     await server.close()
-    await expect(mailsOver(refusing).accountDeleted('ada@crew.example')).rejects.toBeInstanceOf(
+    await expect(mailsOver(refusing).accountDeleted('ada@crew.example', rosterClock)).rejects.toBeInstanceOf(
       ProviderUnavailableError,
     )
     expect(logLines).toHaveLength(2)

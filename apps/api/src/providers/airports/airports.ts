@@ -179,6 +179,8 @@ export function createAirportDirectory() {
   }
 
   return {
+    /** The IANA zones of all of them. */
+    zones: [...new Set(records.map(({ timezone }) => timezone))],
     /** By IATA code in capitals; also a closed one. */
     get: (code: string) => byCode.get(code),
     /** The open ones within a distance of one, nearest first, without itself. */

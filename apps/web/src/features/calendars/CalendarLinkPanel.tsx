@@ -1,3 +1,4 @@
+import { useClock } from '#shared/clock.ts'
 import { Card } from '@slipstream/design-system/primitives/Card'
 import { Heading } from '@slipstream/design-system/primitives/Heading'
 import { Note } from '@slipstream/design-system/primitives/Text'
@@ -31,6 +32,7 @@ type Action = 'make' | 'revoke' | 'download'
 
 /** One kind of calendar: its address made, shown once, made again, revoked; or all of it as a file. */
 export function CalendarLinkPanel({ kind, link, onChange }: CalendarLinkPanelProps) {
+  const clock = useClock()
   const { http, overlays, snackbars, now } = useEngine()
   const [url, setUrl] = useState<string>()
   const [action, setAction] = useState<Action>()
@@ -113,7 +115,7 @@ export function CalendarLinkPanel({ kind, link, onChange }: CalendarLinkPanelPro
           </LinkButton>
         </NewLink>
       ) : (
-        link && <Note>{linkText(link, now())}</Note>
+        link && <Note>{linkText(link, now(), clock)}</Note>
       )}
       {failure && <Banner tone="critical">{failure.message}</Banner>}
       <S.Actions>

@@ -1,3 +1,4 @@
+import { useClock } from '#shared/clock.ts'
 import { AsyncContent } from '@slipstream/design-system/primitives/AsyncContent'
 import { Section } from '@slipstream/design-system/primitives/Section'
 import { ListCard } from '@slipstream/design-system/primitives/ListCard'
@@ -43,6 +44,7 @@ function Feeds({
   savedFeeds: RosterFeed[]
   state: Import
 }) {
+  const clock = useClock()
   const { http, overlays, snackbars, now } = useEngine()
   const { isPending, failure, run } = useAttempt()
   const [busy, setBusy] = useState<string>()
@@ -70,8 +72,8 @@ function Feeds({
         {savedFeeds.map((feed) => (
           <S.Row key={feed.id}>
             <S.RowTitle>{feed.host}</S.RowTitle>
-            <Note>{feedText(feed, now())}</Note>
-            {nextReadText(feed, now()) !== '' && <Note>{nextReadText(feed, now())}</Note>}
+            <Note>{feedText(feed, now(), clock)}</Note>
+            {nextReadText(feed, now(), clock) !== '' && <Note>{nextReadText(feed, now(), clock)}</Note>}
             {feedProblemText(feed) !== '' && <Banner tone="warning">{feedProblemText(feed)}</Banner>}
             <AutomaticSwitch
               feed={feed}

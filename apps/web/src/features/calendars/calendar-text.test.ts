@@ -1,3 +1,4 @@
+import { rosterClock } from '@slipstream/commute/time/clock'
 import { describe, expect, it } from 'vitest'
 import { feedProblemText, feedText, kindText, linkText, nextReadText, openAddress } from './calendar-text.ts'
 
@@ -15,13 +16,13 @@ const feed = {
 
 describe('a feed that was kept (issue 5, item 6)', () => {
   it('says when it was last read, and what clock it goes by', () => {
-    expect(feedText({ ...feed, last_read_at: '2026-11-05T03:10:00Z' }, now)).toBe(
+    expect(feedText({ ...feed, last_read_at: '2026-11-05T03:10:00Z' }, now, rosterClock)).toBe(
       'Last read 5 November at 03:10 GMT. Its times use UTC.',
     )
-    expect(feedText({ ...feed, times: 'base' }, now)).toBe(
+    expect(feedText({ ...feed, times: 'base' }, now, rosterClock)).toBe(
       'Not read yet. Its times use the clock at your base.',
     )
-    expect(feedText({ ...feed, times: null }, now)).toBe(
+    expect(feedText({ ...feed, times: null }, now, rosterClock)).toBe(
       'Not read yet. The calendar says which clock its times use.',
     )
   })
@@ -31,9 +32,9 @@ describe('a feed that is read by itself (issue 22 item 5)', () => {
   const automatic = { ...feed, is_automatic: true, next_read_at: '2026-11-05T09:10:00Z' } as const
 
   it('says when it is read next', () => {
-    expect(nextReadText(feed, now)).toBe('')
-    expect(nextReadText(automatic, now)).toBe('Next reading 5 November at 09:10 GMT.')
-    expect(nextReadText({ ...automatic, next_read_at: '2026-11-05T04:40:00Z' }, now)).toBe(
+    expect(nextReadText(feed, now, rosterClock)).toBe('')
+    expect(nextReadText(automatic, now, rosterClock)).toBe('Next reading 5 November at 09:10 GMT.')
+    expect(nextReadText({ ...automatic, next_read_at: '2026-11-05T04:40:00Z' }, now, rosterClock)).toBe(
       'It is read in a few minutes.',
     )
   })
@@ -59,8 +60,8 @@ describe('a feed that is read by itself (issue 22 item 5)', () => {
 describe('an address for calendars (issue 5, item 7: full, and busy/free only)', () => {
   it('says when it was made, and whether it is read', () => {
     const link = { kind: 'full', created_at: '2025-07-01T10:00:00Z', last_read_at: null } as const
-    expect(linkText(link, now)).toBe('Made 1 July 2025. No calendar has read it yet.')
-    expect(linkText({ ...link, last_read_at: '2026-07-01T10:00:00Z' }, now)).toBe(
+    expect(linkText(link, now, rosterClock)).toBe('Made 1 July 2025. No calendar has read it yet.')
+    expect(linkText({ ...link, last_read_at: '2026-07-01T10:00:00Z' }, now, rosterClock)).toBe(
       'Made 1 July 2025. Last read 1 July at 11:00 BST.',
     )
   })

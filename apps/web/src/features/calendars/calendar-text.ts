@@ -1,3 +1,4 @@
+import type { Clock } from '@slipstream/commute/time/clock'
 import { calendarMessages } from '@slipstream/contract/error-messages'
 import type { CalendarKind, CalendarLink } from '@slipstream/contract/calendar-links'
 import type { FeedStop, RosterFeed, TimesReading } from '@slipstream/contract/roster-import'
@@ -11,22 +12,22 @@ const clocks: Record<TimesReading, string> = {
 }
 
 /** `5 November at 04:40 GMT`. `now` in milliseconds since the epoch. */
-function getMoment(instant: string, now: number): string {
-  return `${getDay(instant, now)} at ${getClock(instant)}`
+function getMoment(instant: string, now: number, clock: Clock): string {
+  return `${getDay(instant, now, clock)} at ${getClock(instant, clock)}`
 }
 
 /** When a feed was last read, and what clock it goes by. */
-export function feedText({ last_read_at, times }: RosterFeed, now: number): string {
-  const read = last_read_at === null ? 'Not read yet.' : `Last read ${getMoment(last_read_at, now)}.`
+export function feedText({ last_read_at, times }: RosterFeed, now: number, clock: Clock): string {
+  const read = last_read_at === null ? 'Not read yet.' : `Last read ${getMoment(last_read_at, now, clock)}.`
   return `${read} ${times === null ? 'The calendar says which clock its times use' : `Its times use ${clocks[times]}`}.`
 }
 
 /** When a feed is read next; empty where it is read only when asked. */
-export function nextReadText({ is_automatic, next_read_at }: RosterFeed, now: number): string {
+export function nextReadText({ is_automatic, next_read_at }: RosterFeed, now: number, clock: Clock): string {
   if (!is_automatic || next_read_at === null) return ''
   return Date.parse(next_read_at) <= now
     ? 'It is read in a few minutes.'
-    : `Next reading ${getMoment(next_read_at, now)}.`
+    : `Next reading ${getMoment(next_read_at, now, clock)}.`
 }
 
 const stopTexts: Record<FeedStop, string> = {
@@ -53,10 +54,12 @@ export function feedProblemText({ problem, stopped, is_automatic, next_read_at }
 }
 
 /** When an address was made, and whether any calendar reads it. */
-export function linkText({ created_at, last_read_at }: CalendarLink, now: number): string {
+export function linkText({ created_at, last_read_at }: CalendarLink, now: number, clock: Clock): string {
   const read =
-    last_read_at === null ? 'No calendar has read it yet.' : `Last read ${getMoment(last_read_at, now)}.`
-  return `Made ${getDay(created_at, now)}. ${read}`
+    last_read_at === null
+      ? 'No calendar has read it yet.'
+      : `Last read ${getMoment(last_read_at, now, clock)}.`
+  return `Made ${getDay(created_at, now, clock)}. ${read}`
 }
 
 export interface KindWords {

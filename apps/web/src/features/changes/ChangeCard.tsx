@@ -1,3 +1,4 @@
+import { useClock } from '#shared/clock.ts'
 import type { FlightChange, FlightChangeStatus, RequestedFlight } from '@slipstream/contract/flight-changes'
 import { Button } from '@slipstream/design-system/Button'
 import { Checkbox } from '@slipstream/design-system/Checkbox'
@@ -53,15 +54,16 @@ export function ChangeCard({
   onCancel,
   onViewScreenshot,
 }: ChangeCardProps) {
+  const clock = useClock()
   const { now } = useEngine()
   const changes = useChanges(change.status)
   const { flightNumber, date, spokenDate } = targetText(change)
   const { icon: Icon, label } = statuses[change.status]
   const isOpen = change.status === 'pending'
   const message = changeMessage(change)
-  const nextTry = nextTryWords(change, now(), flight?.origin_timezone)
+  const nextTry = nextTryWords(change, now(), { ...clock, zone: flight?.origin_timezone ?? clock.zone })
   const spokenFlight = `${flightNumber}, ${spokenDate}`
-  const route = flight && routeWords(flight, names)
+  const route = flight && routeWords(flight, names, clock)
   return (
     <S.Root
       gap="sm"
@@ -101,7 +103,7 @@ export function ChangeCard({
       {isOpen && (
         <Checkbox
           label="Retry if initially unavailable"
-          hint={retryHint(flight, now())}
+          hint={retryHint(flight, now(), clock)}
           isChecked={change.retry_enabled}
           isDisabled={isCancelling}
           onChange={onRetry}

@@ -1,10 +1,11 @@
+import { useClock } from '#shared/clock.ts'
 import { AsyncContent } from '@slipstream/design-system/primitives/AsyncContent'
 import { Banner } from '@slipstream/design-system/Banner'
 import { CardSkeleton } from '@slipstream/design-system/Skeleton'
 import { DashboardShell } from '#layout/DashboardShell.tsx'
 import { useEngine } from '#data/engine.ts'
 import { plural } from '#shared/format.ts'
-import { momentText } from './flight-change-text.ts'
+import { whenText } from './flight-change-text.ts'
 import { ChangeList } from './ChangeList.tsx'
 import {
   flightChangeMessages,
@@ -36,6 +37,7 @@ export function FlightChangesScreen() {
 }
 
 function Changes({ view, reload }: FlightChanges) {
+  const clock = useClock()
   const { now } = useEngine()
   const { requests, unreadable, isSampleData, asOf, isFetching, problem } = view
   return (
@@ -64,7 +66,9 @@ function Changes({ view, reload }: FlightChanges) {
               requests={known}
               isCancelling={view.isCancelling}
               isSampleData={isSampleData}
-              cachedText={problem !== null && asOf !== null ? `As of ${momentText(asOf, now())}` : undefined}
+              cachedText={
+                problem !== null && asOf !== null ? `As of ${whenText(asOf, now(), clock)}` : undefined
+              }
             />
           )}
         </>

@@ -1,3 +1,4 @@
+import { rosterClock } from '@slipstream/commute/time/clock'
 import { mockNowMs, minutesFromNow } from '@slipstream/mocks/clock'
 import {
   pendingFlightChange,
@@ -9,7 +10,7 @@ import { describe, expect, it } from 'vitest'
 import {
   changeMessage,
   fileName,
-  momentText,
+  whenText,
   nextSteps,
   nextTryLabel,
   nextTryWords,
@@ -30,25 +31,27 @@ describe('when a request is tried next (spec §5: after 00:01 on the target date
     [minutesFromNow(-1), 'now, waiting for the answer'],
     [null, 'now, waiting for the answer'],
   ])('%s: %s', (next, words) => {
-    expect(nextTryWords(dueAt(next), mockNowMs)).toBe(words)
+    expect(nextTryWords(dueAt(next), mockNowMs, rosterClock)).toBe(words)
   })
 
   it('is told on the clock of the airport it leaves from', () => {
     const next = dueAt('2026-11-12T05:01:00Z')
-    expect(nextTryWords(next, mockNowMs, 'America/New_York')).toBe('Thu 12 Nov at 00:01 GMT-5')
+    expect(nextTryWords(next, mockNowMs, { zone: 'America/New_York', hours: 24 })).toBe(
+      'Thu 12 Nov at 00:01 GMT-5',
+    )
   })
 
   it('is not told of what is over', () => {
-    expect(nextTryWords(completedFlightChange, mockNowMs)).toBeUndefined()
+    expect(nextTryWords(completedFlightChange, mockNowMs, rosterClock)).toBeUndefined()
   })
 })
 
 describe('what trying again means (spec §5: hourly, until 1 hour before local departure)', () => {
   it('names the last try where the departure is known', () => {
-    expect(retryHint(pendingFlightChange.flight ?? undefined, mockNowMs)).toBe(
+    expect(retryHint(pendingFlightChange.flight ?? undefined, mockNowMs, rosterClock)).toBe(
       'Tries each hour until today at 18:20 GMT, 1 hour before departure',
     )
-    expect(retryHint(undefined, mockNowMs)).toBe('Hourly until 1 h before departure')
+    expect(retryHint(undefined, mockNowMs, rosterClock)).toBe('Hourly until 1 h before departure')
   })
 
   it('says what happens before the first try', () => {
@@ -97,7 +100,7 @@ describe('the words of a request', () => {
   })
 
   it('say yesterday for what was', () => {
-    expect(momentText(mockNowMs - 86_400_000, mockNowMs)).toBe('yesterday at 04:40 GMT')
+    expect(whenText(mockNowMs - 86_400_000, mockNowMs, rosterClock)).toBe('yesterday at 04:40 GMT')
   })
 })
 

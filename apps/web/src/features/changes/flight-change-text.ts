@@ -1,17 +1,18 @@
 import { getDate, daysBetween } from '@slipstream/commute/time/calendar-dates'
-import { weekdayDayLabel, timeLabel, longWeekdayDayLabel } from '@slipstream/commute/time/date-formats'
+import type { Clock } from '@slipstream/commute/time/clock'
+import { weekdayDayLabel, longWeekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import { readFlightInstants } from '@slipstream/commute/flights/flights'
-import { hourMs, rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
+import { hourMs, toLocal } from '@slipstream/commute/time/zoned-time'
 import type { FlightChange, RequestedFlight } from '@slipstream/contract/flight-changes'
 import { hotlineHref } from '#shared/flights/search-query.ts'
-import { formatZone } from '#shared/format.ts'
+import { zonedTime } from '#shared/format.ts'
 import { paths } from '#layout/navigation/paths.ts'
 
 /** What trying again means for an open request, with the last try where the flight's departure is known (specification §5). */
-export function retryHint(flight: RequestedFlight | undefined, now: number): string {
+export function retryHint(flight: RequestedFlight | undefined, now: number, clock: Clock): string {
   const instants = flight && readFlightInstants(flight)
   if (!instants) return 'Hourly until 1 h before departure'
-  const last = momentText(instants.departure - hourMs, now, flight.origin_timezone)
+  const last = whenText(instants.departure - hourMs, now, { ...clock, zone: flight.origin_timezone })
   return `Tries each hour until ${last}, 1 hour before departure`
 }
 
@@ -46,25 +47,26 @@ export const sampleSentence = 'The answers here are samples. No real booking is 
 
 const dayNames: Record<number, string> = { [-1]: 'yesterday', 0: 'today', 1: 'tomorrow' }
 
-/** `today at 05:01 GMT`, `Mon 9 Nov at 00:01 GMT`, on the clock of a zone. Milliseconds since the epoch. */
-export function momentText(instant: number, now: number, zone: string = rosterZone): string {
+/** `today at 05:01 GMT`, `Mon 9 Nov at 00:01 GMT`. Milliseconds since the epoch. */
+export function whenText(instant: number, now: number, clock: Clock): string {
+  const { zone } = clock
   const local = toLocal(instant, zone)
   const day = dayNames[daysBetween(toLocal(now, zone), local)] ?? weekdayDayLabel(local)
-  return `${day} at ${timeLabel(local)} ${formatZone(zone, instant)}`
+  return `${day} at ${zonedTime(instant, clock)}`
 }
 
 /** `first try` before the first attempt. */
 export const nextTryLabel = ({ message }: FlightChange) => (message === null ? 'first try' : 'next try')
 
-/** When a request is tried next; undefined where it is over. The zone is that of the airport the flight leaves from. */
+/** When a request is tried next; undefined where it is over. The clock is that of the airport the flight leaves from, where that is known. */
 export function nextTryWords(
   { status, next_attempt_at }: FlightChange,
   now: number,
-  zone?: string,
+  clock: Clock,
 ): string | undefined {
   if (status !== 'pending') return undefined
   const next = next_attempt_at === null ? now : Date.parse(next_attempt_at)
-  return next <= now ? 'now, waiting for the answer' : momentText(next, now, zone)
+  return next <= now ? 'now, waiting for the answer' : whenText(next, now, clock)
 }
 
 /** The requested flight, as a card names it. */

@@ -1,6 +1,6 @@
 import { readFlightInstants } from '@slipstream/commute/flights/flights'
 import type { RequestedFlight } from '@slipstream/contract/flight-changes'
-import { timeLabel } from '@slipstream/commute/time/date-formats'
+import { timeLabel, type Clock } from '@slipstream/commute/time/clock'
 import type { AirportNames } from '#shared/airports/airport-names.ts'
 import { arrivalOffset } from '#shared/flights/flight-ends.ts'
 import { formatZone } from '#shared/format.ts'
@@ -21,7 +21,11 @@ export interface EndWords {
   readonly spokenDayOffset?: string
 }
 
-export function flightEnds(flight: RequestedFlight, names: AirportNames): readonly [EndWords, EndWords] {
+export function flightEnds(
+  flight: RequestedFlight,
+  names: AirportNames,
+  clock: Clock,
+): readonly [EndWords, EndWords] {
   const instants = readFlightInstants(flight)
   const zonesAt = (zone: string, instant: number | undefined) =>
     instant === undefined
@@ -31,13 +35,13 @@ export function flightEnds(flight: RequestedFlight, names: AirportNames): readon
     {
       code: flight.origin,
       name: names(flight.origin),
-      time: timeLabel(flight.departure_time),
+      time: timeLabel(flight.departure_time, clock),
       ...zonesAt(flight.origin_timezone, instants?.departure),
     },
     {
       code: flight.destination,
       name: names(flight.destination),
-      time: timeLabel(flight.arrival_time),
+      time: timeLabel(flight.arrival_time, clock),
       ...zonesAt(flight.destination_timezone, instants?.arrival),
       ...arrivalOffset(flight),
     },
@@ -50,8 +54,9 @@ const joined = (...words: (string | undefined)[]) => words.filter(Boolean).join(
 export function routeWords(
   flight: RequestedFlight,
   names: AirportNames,
+  clock: Clock,
 ): { route: string; spokenRoute: string } {
-  const ends = flightEnds(flight, names)
+  const ends = flightEnds(flight, names, clock)
   return {
     route: ends.map(({ code, time, dayOffset, zone }) => joined(code, time, dayOffset, zone)).join(' to '),
     spokenRoute: ends

@@ -1,3 +1,4 @@
+import { useClock } from '#shared/clock.ts'
 import { ApiError } from '@slipstream/client/http/http-errors'
 import { createSubscription, type Subscription } from '@slipstream/contract/payments'
 import { Banner } from '@slipstream/design-system/Banner'
@@ -17,15 +18,16 @@ export function StartSubscription({
   sync,
   setSubscription,
 }: SubscriptionState & { details: SubscriptionDetails }) {
+  const clock = useClock()
   const { http, now, session, snackbars } = useEngine()
   const { plan } = usePlan()
   const authentication = useCardAuthentication(plan)
   const { problem, run, getButton } = useAction()
-  const { next } = subscriptionText({ subscription, plan, methods, now: now() })
+  const { next } = subscriptionText({ subscription, plan, methods, now: now() }, clock)
   const secret = subscription?.status === 'incomplete' ? subscription.client_secret : null
 
   const welcome = (begun: Subscription | null) => {
-    const text = welcomeText(begun, now())
+    const text = welcomeText(begun, now(), clock)
     if (text !== null) snackbars.show({ tone: 'success', text })
   }
 

@@ -1,3 +1,4 @@
+import { useClock } from '#shared/clock.ts'
 import { Heading } from '@slipstream/design-system/primitives/Heading'
 import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { Note } from '@slipstream/design-system/primitives/Text'
@@ -54,6 +55,7 @@ export function SubscribeForm({
   submitLabel,
   isFirst = true,
 }: SubscribeFormProps) {
+  const clock = useClock()
   const { now } = useEngine()
   const { plan, problem, isOffered, reload } = usePlan()
   const authentication = useCardAuthentication(plan)
@@ -70,7 +72,7 @@ export function SubscribeForm({
 
   if (!plan) return <PlanLoading problem={problem} isOffered={isOffered} onTryAgain={reload} />
   const days = isTrialUsed ? 0 : (trialDays ?? plan.trial_days)
-  const words = offerText(plan, days, now())
+  const words = offerText(plan, days, now(), clock)
 
   const begin = async () => {
     const paymentMethodId = await createPaymentMethod(card.current)

@@ -1,3 +1,4 @@
+import { useClock } from '#shared/clock.ts'
 import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { Text, Note } from '@slipstream/design-system/primitives/Text'
 import { useEffect } from 'react'
@@ -33,12 +34,13 @@ interface WaitingSheetProps {
 
 /** Withdraws the notices of conflicts that the open sheet shows: they would cover the choice. */
 function useConflictNoticesGone(isOpen: boolean, conflicts: readonly Conflict[]) {
+  const clock = useClock()
   const { snackbars } = useEngine()
   useEffect(() => {
     if (!isOpen) return
-    const said = new Set(conflicts.map(({ change }) => conflictText(change)))
+    const said = new Set(conflicts.map(({ change }) => conflictText(change, clock)))
     for (const { id, text } of snackbars.recent.getSnapshot()) if (said.has(text)) snackbars.withdraw(id)
-  }, [isOpen, conflicts, snackbars])
+  }, [isOpen, conflicts, snackbars, clock])
 }
 
 /** Runs a call of the outbox, which has loaded: it is what says that anything is pending. */
@@ -99,6 +101,7 @@ export function PendingChangesSheet({ isOpen, onClose }: WaitingSheetProps) {
 }
 
 function WaitingRow({ waiting }: { waiting: PendingChange }) {
+  const clock = useClock()
   const run = useOutbox()
   const { id, change } = waiting
   const { overlays } = useEngine()
@@ -107,7 +110,7 @@ function WaitingRow({ waiting }: { waiting: PendingChange }) {
     const isSure = await overlays.ask({
       type: 'warning',
       title: 'Discard this change?',
-      message: `${changeTitle(change)}: ${changeText(change)}. It is then not sent, and cannot be brought back.`,
+      message: `${changeTitle(change, clock)}: ${changeText(change)}. It is then not sent, and cannot be brought back.`,
       confirm: { confirmLabel: 'Discard', cancelLabel: 'Keep it' },
     })
     if (isSure) run((outbox) => outbox.discard(id))
@@ -115,12 +118,12 @@ function WaitingRow({ waiting }: { waiting: PendingChange }) {
   return (
     <Row>
       <Words>
-        <Title>{changeTitle(change)}</Title>
+        <Title>{changeTitle(change, clock)}</Title>
         <Note hasFigures>{changeText(change)}</Note>
       </Words>
       <Button
         tone="quiet"
-        aria-label={`Discard: ${changeTitle(change)}, ${changeText(change)}`}
+        aria-label={`Discard: ${changeTitle(change, clock)}, ${changeText(change)}`}
         onClick={() => void discard()}
       >
         Discard
@@ -131,10 +134,11 @@ function WaitingRow({ waiting }: { waiting: PendingChange }) {
 
 /** The user's change beside the current state, and the two ways to resolve it. */
 function WaitingConflict({ conflict }: { conflict: Conflict }) {
+  const clock = useClock()
   const run = useOutbox()
   const { id, change, theirs } = conflict
-  const sides = getSides(change, theirs)
-  const title = changeTitle(change)
+  const sides = getSides(change, theirs, clock)
+  const title = changeTitle(change, clock)
   // A deleted item can be added again, but not booked.
   const canKeepMine = theirs !== null || change.kind === 'change-entry'
   return (

@@ -1,25 +1,28 @@
+import type { Clock } from '@slipstream/commute/time/clock'
+import { timeLabel } from '@slipstream/commute/time/clock'
+import { toReader, itemPeriod } from '@slipstream/commute/roster/shown-times'
 import { flightName } from '@slipstream/commute/flights/flights'
 import { itemTitle } from '@slipstream/commute/roster/roster-diff'
-import { itemStart } from '@slipstream/commute/roster/roster-items'
 import type { Change } from '@slipstream/client/outbox/changes'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { bookingStatusText } from '#shared/roster/booking-status-text.ts'
 import { weekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import { plural } from '#shared/format.ts'
 
-const itemName = (item: RosterItem) => `${itemTitle(item)}, ${weekdayDayLabel(itemStart(item))}`
+const itemName = (item: RosterItem, clock: Clock) =>
+  `${itemTitle(item)}, ${weekdayDayLabel(itemPeriod(item, clock).start)}`
 
 /** The notice of a conflict that the user must resolve. */
-export const conflictText = (change: Change) =>
-  `${changeTitle(change)} was changed elsewhere too. Choose which to keep at the top of the screen.`
+export const conflictText = (change: Change, clock: Clock) =>
+  `${changeTitle(change, clock)} was changed elsewhere too. Choose which to keep at the top of the screen.`
 
 /** `LHR–JFK, Thu 5 Nov`, `BA1432, Thu 5 Nov`: what a change is about. */
-export function changeTitle(change: Change): string {
+export function changeTitle(change: Change, clock: Clock): string {
   switch (change.kind) {
     case 'create-entry':
-      return itemName(change.entry)
+      return itemName(change.entry, clock)
     case 'change-entry':
-      return itemName({ ...change.base, ...change.input })
+      return itemName({ ...change.base, ...change.input }, clock)
     case 'save-pair':
       return `${flightName(change.outbound)} and ${flightName(change.home)}`
     case 'save':
@@ -30,15 +33,15 @@ export function changeTitle(change: Change): string {
     }
     case 'rest': {
       const { clear, report } = change
-      if (clear) return `Rest after ${itemName(clear)}`
-      return report ? `Rest before ${itemName(report)}` : 'A rest'
+      if (clear) return `Rest after ${itemName(clear, clock)}`
+      return report ? `Rest before ${itemName(report, clock)}` : 'A rest'
     }
     case 'status':
     case 'delete-entry':
     case 'restore-entry':
     case 'delete-duty':
     case 'restore-duty':
-      return itemName(change.base)
+      return itemName(change.base, clock)
   }
 }
 
@@ -90,15 +93,17 @@ const fieldWords = { title: 'Title', start: 'From', end: 'To', location: 'Locati
 
 type Fields = Readonly<Record<(typeof entryFields)[number], string | null>>
 
-function fieldLines(fields: Fields, other: Fields): string[] {
+function fieldLines(fields: Fields, other: Fields, clock: Clock): string[] {
   return entryFields
     .filter((field) => fields[field] !== other[field])
-    .map((field) => `${fieldWords[field]}: ${fieldText(field, fields[field])}`)
+    .map((field) => `${fieldWords[field]}: ${fieldText(field, fields[field], clock)}`)
 }
 
-function fieldText(field: keyof Fields, value: string | null): string {
+function fieldText(field: keyof Fields, value: string | null, clock: Clock): string {
   if (value === null || value === '') return 'none'
-  return field === 'start' || field === 'end' ? `${weekdayDayLabel(value)}, ${value.slice(11)}` : value
+  if (field !== 'start' && field !== 'end') return value
+  const local = toReader(value, clock)
+  return `${weekdayDayLabel(local)}, ${timeLabel(local, clock)}`
 }
 
 const bookings = ({ to_work_status, from_work_status }: RosterItem) => [
@@ -107,7 +112,7 @@ const bookings = ({ to_work_status, from_work_status }: RosterItem) => [
 ]
 
 /** What a change would make of an item, beside the item as it is now. */
-export function getSides(change: Change, theirs: RosterItem | null): Sides {
+export function getSides(change: Change, theirs: RosterItem | null, clock: Clock): Sides {
   if (change.kind === 'status')
     return {
       mine: [changeText(change)],
@@ -121,14 +126,14 @@ export function getSides(change: Change, theirs: RosterItem | null): Sides {
   if (change.kind === 'change-entry') {
     const now = theirs?.kind === 'manual_entry' ? theirs : null
     return {
-      mine: fieldLines(change.input, now ?? change.base),
-      theirs: now && fieldLines(now, change.input),
+      mine: fieldLines(change.input, now ?? change.base, clock),
+      theirs: now && fieldLines(now, change.input, clock),
     }
   }
   const base = 'base' in change ? change.base : null
   if (!theirs || !base) return { mine: [changeText(change)], theirs: null }
   const isEntry = theirs.kind === 'manual_entry' && base.kind === 'manual_entry'
-  const fields = isEntry ? fieldLines(theirs, base) : []
+  const fields = isEntry ? fieldLines(theirs, base, clock) : []
   return {
     mine: [changeText(change)],
     theirs: [...fields, ...bookings(theirs).filter((line) => !bookings(base).includes(line))],

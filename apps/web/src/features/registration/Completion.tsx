@@ -1,3 +1,4 @@
+import { useClock } from '#shared/clock.ts'
 import { Text } from '@slipstream/design-system/primitives/Text'
 import { ApiError } from '@slipstream/client/http/http-errors'
 import type { Subscription } from '@slipstream/contract/payments'
@@ -25,13 +26,14 @@ interface CompletionProps extends StepProps {
 
 /** The last call. It opens the session, and the routes' guard redirects to the roster. */
 export function Completion({ registration, begun, onFailure, onPayAgain }: CompletionProps) {
+  const clock = useClock()
   const { snackbars, now } = useEngine()
   const { failure, run } = useAttempt(onFailure)
   const saveSettings = useSaveSettings()
   const complete = () =>
     void run(async () => {
       await registration.complete()
-      const text = welcomeText(begun, now())
+      const text = welcomeText(begun, now(), clock)
       if (text !== null) snackbars.show({ tone: 'success', text })
       await saveSettings()
     })

@@ -1,3 +1,6 @@
+import { formatZone } from '#shared/format.ts'
+import { type Clock, zoneTimeLabel } from '@slipstream/commute/time/clock'
+import { useClock } from '#shared/clock.ts'
 import { Stack } from '@slipstream/design-system/primitives/Stack'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
@@ -7,7 +10,7 @@ import { flushSync } from 'react-dom'
 import { clearInstant, itemKey } from '@slipstream/commute/roster/roster-items'
 import { dutyDays } from '@slipstream/commute/roster/month-items'
 import { currentMonth, getDate } from '@slipstream/commute/time/calendar-dates'
-import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
+import { toLocal } from '@slipstream/commute/time/zoned-time'
 import type { RosterItem } from '@slipstream/contract/roster'
 import type { RosterPlan } from '@slipstream/commute/plan/describe/advice'
 import { oldPricesFrom } from '@slipstream/commute/roster/refresh/staleness'
@@ -58,6 +61,7 @@ const isListed = (items: readonly RosterItem[], key: string | null) =>
 
 /** The month from today on, below its strip; its earlier duties are folded away. A month that is over is shown whole. */
 function FoldedList({ items, ...list }: ComponentProps<typeof RosterList>) {
+  const clock = useClock()
   const { month, plan, selectedKey = null } = list
   const now = useMinute()
   const [isOpen, setOpen] = useState(false)
@@ -70,7 +74,7 @@ function FoldedList({ items, ...list }: ComponentProps<typeof RosterList>) {
   /** Brings the duty or the rest of a day into view, also one that is folded away; the focus stays. */
   const show = useCallback(
     (date: string) => {
-      const item = items.find((each) => dutyDays(each).includes(date))
+      const item = items.find((each) => dutyDays(each, clock).includes(date))
       const rest = plan && restOnDay(plan.rests, date)
       const row = () =>
         item
@@ -79,14 +83,14 @@ function FoldedList({ items, ...list }: ComponentProps<typeof RosterList>) {
       if (!row()) flushSync(() => setOpen(true))
       row()?.scrollIntoView({ block: 'center' })
     },
-    [items, plan],
+    [items, plan, clock],
   )
   return (
     <div ref={root}>
       <S.Strip>
         <MonthStrip
           days={useMemo(() => stripDays(month, items, plan?.rests ?? []), [month, items, plan])}
-          today={getDate(toLocal(now, rosterZone))}
+          today={getDate(toLocal(now, clock.zone))}
           onChoose={show}
         />
       </S.Strip>
@@ -105,14 +109,21 @@ function FoldedList({ items, ...list }: ComponentProps<typeof RosterList>) {
   )
 }
 
+/** `Report and clear are in London time (GMT).` */
+const clockText = ({ zone }: Clock, now: number) =>
+  zone === 'UTC'
+    ? 'Report and clear are in UTC.'
+    : `Report and clear are in ${zoneTimeLabel(zone)} (${formatZone(zone, now)}).`
+
 /** What all times of the month are, and of when the prices are that its plan was made with. */
 function MonthFoot({ rests, month }: Pick<RosterPlan, 'rests'> & Pick<RosterBodyProps, 'month'>) {
+  const clock = useClock()
   const now = useMinute()
   const pricesFrom = oldPricesFrom(offeredFares(rests, month), now)
   return (
     <S.Foot>
-      All report and clear times are London time. Flight times are local to their airport.
-      {pricesFrom !== null && ` ${oldPricesText(pricesFrom, now)}`}
+      {clockText(clock, now)} Flight times are local to their airport.
+      {pricesFrom !== null && ` ${oldPricesText(pricesFrom, now, clock)}`}
     </S.Foot>
   )
 }

@@ -1,3 +1,4 @@
+import { useClock } from '#shared/clock.ts'
 import CalendarArrowDown from 'lucide-react/icons/calendar-arrow-down'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import CloudOff from 'lucide-react/icons/cloud-off'
@@ -42,6 +43,7 @@ export function MonthNotFetched({ month, monthName, onFetch }: MonthNoticeProps 
 
 /** The crew system was fetched and has nothing for this month, or only items that last all of it. */
 export function MonthWithoutDuties({ month, monthName, onFetch }: MonthNoticeProps & { month: string }) {
+  const clock = useClock()
   const [lasting] = useSpanningItems(month)
   const isOffline = useIsOffline()
   return (
@@ -50,7 +52,7 @@ export function MonthWithoutDuties({ month, monthName, onFetch }: MonthNoticePro
       title={`No duties in ${monthName}`}
       message={
         lasting
-          ? `${dutyTitle(lasting)} lasts all month: ${periodText({ start: itemStart(lasting), end: itemEnd(lasting) }, month.slice(0, 4))}.`
+          ? `${dutyTitle(lasting)} lasts all month: ${periodText({ start: itemStart(lasting), end: itemEnd(lasting) }, month.slice(0, 4), clock)}.`
           : 'Your crew system has nothing for this month yet.'
       }
       action={!isOffline && <Button onClick={onFetch}>Fetch again</Button>}

@@ -1,3 +1,4 @@
+import { rosterClock } from '@slipstream/commute/time/clock'
 import { statusesByFlight } from '@slipstream/commute/flights/live-times'
 import { flightInstants, flightName } from '@slipstream/commute/flights/flights'
 import { summariseMonth } from '@slipstream/commute/plan/describe/month-summary'
@@ -150,7 +151,7 @@ type World = ReturnType<typeof makeWorld>
 
 function showPanel({ context, now }: World, plan: DayPlan) {
   const current = getLiveNow(plan.rests, now, context.settings, plan.live)
-  return { current, shown: nowView(current, view, shownCommute(current, plan.live)) }
+  return { current, shown: nowView(current, view, rosterClock, shownCommute(current, plan.live)) }
 }
 
 /** Everything that is said of the way at one end of the rest. */
@@ -161,11 +162,13 @@ function sayAll(direction: Direction, world: World, plan: DayPlan, rest: RestPla
   if (!item || !itemAdvice) throw new Error('There is no advice.')
   const advice = itemAdvice[direction]
   const named = isToWork ? rest.wayToWork : rest.wayHome
-  const row = restRow(rest)
+  const row = restRow(rest, rosterClock)
   const rowFlight = isToWork ? row.wayToWork : row.wayHome
-  const badge = levelProps(advice)
-  const step = restSteps(rest, settings, view.names).find(({ id }) => id === (isToWork ? 'to_work' : 'home'))
-  const mark = calendarMonth(world.items, plan, new Map()).flights.find(
+  const badge = levelProps(advice, rosterClock)
+  const step = restSteps(rest, settings, view.names, rosterClock).find(
+    ({ id }) => id === (isToWork ? 'to_work' : 'home'),
+  )
+  const mark = calendarMonth(world.items, plan, new Map(), rosterClock).flights.find(
     ({ id }) => id === `${itemKey(item)} ${direction}`,
   )
   const { current, shown } = showPanel(world, plan)
@@ -214,7 +217,10 @@ function sayAll(direction: Direction, world: World, plan: DayPlan, rest: RestPla
           said(
             'row',
             '',
-            toLocal(flightRow(named.flight, advice, view, null).leaves, rosterZone).slice(11, 16),
+            toLocal(flightRow(named.flight, advice, view, null, rosterClock).leaves, rosterZone).slice(
+              11,
+              16,
+            ),
             named.flight.name,
           ),
         ]
@@ -229,7 +235,7 @@ function familyFaults({ items, context, now }: World, plan: DayPlan, rest: RestP
     items,
     context,
     now,
-    zone: rosterZone,
+    clock: rosterClock,
     rosterReadAt: null,
     rest: null,
     detail: 'flights',
@@ -283,12 +289,12 @@ function disagreements(world: World): string[] {
     const named = direction === 'to_work' ? rest.wayToWork : rest.wayHome
     const [backUp] = named?.backUps ?? []
     const leaves = backUp && toLocal(backUp.departure, rosterZone).slice(11, 16)
-    if (named && backUp && leaves && !backUpTime(named.flight, backUp).endsWith(leaves))
-      faults.push(`back-up ${backUpTime(named.flight, backUp)}, it leaves ${leaves}`)
+    if (named && backUp && leaves && !backUpTime(named.flight, backUp, rosterClock).endsWith(leaves))
+      faults.push(`back-up ${backUpTime(named.flight, backUp, rosterClock)}, it leaves ${leaves}`)
   }
   faults.push(...familyFaults(world, plan, rest))
   const isAtRisk = rest.level === 'at_risk' || rest.level === 'impossible'
-  const { level } = restRow(rest)
+  const { level } = restRow(rest, rosterClock)
   if (
     (level === 'at_risk' || level === 'impossible') !== isAtRisk &&
     rest.kind !== 'none' &&

@@ -1,8 +1,8 @@
+import { useClock } from '#shared/clock.ts'
 import Bell from 'lucide-react/icons/bell'
 import BellRing from 'lucide-react/icons/bell-ring'
 import type { commuteFinder } from '@slipstream/commute/plan/describe/found-commutes'
 import { readFlightInstants } from '@slipstream/commute/flights/flights'
-import { rosterZone } from '@slipstream/commute/time/zoned-time'
 import { ListCard } from '@slipstream/design-system/primitives/ListCard'
 import { Price } from '@slipstream/design-system/Price'
 import { FlightOffer } from '@slipstream/design-system/travel/fares/FlightOffer'
@@ -86,6 +86,7 @@ interface LegProps extends Pick<SavedCardProps, 'view' | 'isOffline' | 'getCommu
 }
 
 function Leg({ leg, view, isOffline, getCommute, priceChange: change, menu, footer }: LegProps) {
+  const clock = useClock()
   const { flight, instants, state, saved } = leg
   const { action, fare, ...row } = fareRow(flight, instants, view)
   const isOffered = state === 'offered'
@@ -106,7 +107,7 @@ function Leg({ leg, view, isOffline, getCommute, priceChange: change, menu, foot
           ? {
               kind: commute.direction === 'to_work' ? 'report' : 'clear',
               at: commute.end.at,
-              zone: rosterZone,
+              zone: clock.zone,
             }
           : undefined
       }
@@ -119,15 +120,16 @@ function Leg({ leg, view, isOffline, getCommute, priceChange: change, menu, foot
 }
 
 function Foot({ item, view, isOffline, isWaiting, getCommute, onAlert }: SavedCardProps) {
-  const alert = alertText(item, view.money)
+  const clock = useClock()
+  const alert = alertText(item, view.money, clock)
   const Icon = alert?.isReached ? BellRing : Bell
   const label = alert?.text ?? 'Price alert'
-  const purposes = item.legs.flatMap((leg) => purposeText(getCommute(foundFlight(leg))) ?? [])
+  const purposes = item.legs.flatMap((leg) => purposeText(getCommute(foundFlight(leg)), clock) ?? [])
   return (
     <S.Foot>
       {purposes.length > 0 && <b>{purposes.join(' · ')}</b>}
       <S.SavedAt>
-        {savedText(item, view.money)}
+        {savedText(item, view.money, clock)}
         {isWaiting && ' · Not sent yet'}
       </S.SavedAt>
       {item.legs.length === 2 && <Price {...totalText(item, view.money)} align="end" />}

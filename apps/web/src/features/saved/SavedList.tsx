@@ -1,3 +1,4 @@
+import { useClock } from '#shared/clock.ts'
 import { Fold } from '@slipstream/design-system/primitives/Fold'
 import { useSavedActions, type SavedFlightsView } from '#shared/saved/use-saved-flights.ts'
 import type { SavedFlights as SavedListed } from '@slipstream/contract/flights'
@@ -37,6 +38,7 @@ interface SavedListProps {
 
 /** All that is saved: what costs what it was waited for, then month by month, then what has left. */
 export function SavedList({ list, view, isOffline, onRefresh }: SavedListProps) {
+  const clock = useClock()
   const { now } = useEngine()
   const saved = useSavedActions()
   const at = now()
@@ -54,7 +56,7 @@ export function SavedList({ list, view, isOffline, onRefresh }: SavedListProps) 
   const sending = { view: { names, money }, isSample: list.is_sample_data }
   const send = useSendItem({ ...sending, onRefused: ({ key }) => open.open('share', key) })
 
-  const isReached = (item: SavedItem) => alertText(item, money)?.isReached === true
+  const isReached = (item: SavedItem) => alertText(item, money, clock)?.isReached === true
   const reached = upcoming.filter(isReached)
   const months = byMonth(upcoming.filter((item) => !isReached(item)))
   const pricedAt = pricesAsOf(upcoming)
@@ -76,7 +78,7 @@ export function SavedList({ list, view, isOffline, onRefresh }: SavedListProps) 
       {view.problem !== null && !isOffline && (
         <StaleNotice
           problem={view.problem}
-          asOf={view.asOf === null ? null : asOfText(view.asOf, at)}
+          asOf={view.asOf === null ? null : asOfText(view.asOf, at, clock)}
           isTrying={view.isFetching}
           onTryAgain={onRefresh}
         />
@@ -85,7 +87,7 @@ export function SavedList({ list, view, isOffline, onRefresh }: SavedListProps) 
       <S.Facts>
         {pricedAt !== null && (
           <p>
-            Prices as of {asOfText(pricedAt, at)}.{rates !== null && ` Converted at the ${rates}.`}
+            Prices as of {asOfText(pricedAt, at, clock)}.{rates !== null && ` Converted at the ${rates}.`}
           </p>
         )}
       </S.Facts>
@@ -108,7 +110,7 @@ export function SavedList({ list, view, isOffline, onRefresh }: SavedListProps) 
         saved={saved}
         money={money}
         isOffline={isOffline}
-        getNews={(item) => itemNews(item, sending, at)}
+        getNews={(item) => itemNews(item, sending, at, clock)}
       />
     </TravelFormatsProvider>
   )

@@ -1,3 +1,4 @@
+import { useClock } from '#shared/clock.ts'
 import type { SavedFlights as SavedListed } from '@slipstream/contract/flights'
 import { savedQuery } from '@slipstream/client/flights/saved-flights'
 import { AsyncContent } from '@slipstream/design-system/primitives/AsyncContent'
@@ -22,6 +23,7 @@ const hasNothing = ({ flights, pairs }: SavedListed) => flights.length + pairs.l
 
 /** Saved flights and pairs (design.md §2, route /dashboard/saved): what became of each and of its price, also offline. */
 export function SavedScreen() {
+  const clock = useClock()
   const engine = useEngine()
   const view = useSavedFlights()
   const { list, problem, isFetching } = view
@@ -40,7 +42,9 @@ export function SavedScreen() {
     <DashboardShell
       title="Saved"
       offlineNotice={
-        view.asOf === null ? undefined : `Offline - your list as of ${asOfText(view.asOf, engine.now())}`
+        view.asOf === null
+          ? undefined
+          : `Offline - your list as of ${asOfText(view.asOf, engine.now(), clock)}`
       }
       isSyncing={isFetching && list !== null}
       actions={

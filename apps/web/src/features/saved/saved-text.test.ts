@@ -1,3 +1,4 @@
+import { rosterClock } from '@slipstream/commute/time/clock'
 import type { Priced } from '@slipstream/commute/money/money'
 import { mockNowMs } from '@slipstream/mocks/clock'
 import { savedInEveryState } from '@slipstream/mocks/fixtures/saved-states'
@@ -62,8 +63,8 @@ describe('the price when saved against now (issue 6, item 2)', () => {
     })
     expect(priceChange(named('1464'), money)).toBeUndefined()
     expect(totalText(named('1433'), money)).toEqual({ missingText: 'No total' })
-    expect(savedText(named('1449'), money)).toBe('Saved Mon 2 Nov at £152')
-    expect(savedText(named('1432'), money)).toBe('Saved Wed 28 Oct at £58.40')
+    expect(savedText(named('1449'), money, rosterClock)).toBe('Saved Mon 2 Nov at £152')
+    expect(savedText(named('1432'), money, rosterClock)).toBe('Saved Wed 28 Oct at £58.40')
   })
 })
 
@@ -78,19 +79,19 @@ describe('a price alert in words (issue 6, item 2)', () => {
     ['exactly at', '52.00', { isReached: true, text: '£52 now: your price' }],
     ['below', '52.01', { isReached: true, text: '£52 now: below your £52.01' }],
   ])('says of a price %s it what it costs', (_, amount, expected) => {
-    expect(alertText(withAlert('1439', amount), money)).toEqual(expected)
+    expect(alertText(withAlert('1439', amount), money, rosterClock)).toEqual(expected)
   })
 
   it('says of a price that rose again when it was reached', () => {
-    expect(alertText(withAlert('1461', '54', '2026-11-03T10:00:00Z'), money)).toEqual({
+    expect(alertText(withAlert('1461', '54', '2026-11-03T10:00:00Z'), money, rosterClock)).toEqual({
       isReached: false,
       text: 'Was at £54 or less on Tue 3 Nov',
     })
   })
 
   it('waits without a rate, and says nothing of what has left', () => {
-    expect(alertText(withAlert('178', '300'), money)?.isReached).toBe(false)
-    expect(alertText(withAlert('1432', '54'), money)).toBeNull()
+    expect(alertText(withAlert('178', '300'), money, rosterClock)?.isReached).toBe(false)
+    expect(alertText(withAlert('1432', '54'), money, rosterClock)).toBeNull()
   })
 })
 

@@ -1,8 +1,9 @@
+import type { Clock } from '@slipstream/commute/time/clock'
 import { flightName } from '@slipstream/commute/flights/flights'
 import type { Priced } from '@slipstream/commute/money/money'
 import { isAlertReached } from '@slipstream/commute/offers/price-alerts'
 import { dayLabel, weekdayDayLabel } from '@slipstream/commute/time/date-formats'
-import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
+import { toLocal } from '@slipstream/commute/time/zoned-time'
 import { flightLimits } from '@slipstream/contract/flights'
 import type { FoundCommute } from '@slipstream/commute/plan/describe/found-commutes'
 import type { FlightOfferProps } from '@slipstream/design-system/travel/fares/FlightOffer'
@@ -30,9 +31,9 @@ const format = (money: Money, { price_amount, price_currency }: Priced) =>
   money.format(price_amount, price_currency)
 
 /** `Saved Mon 6 Jul at £60` */
-export function savedText(item: SavedItem, money: Money): string {
+export function savedText(item: SavedItem, money: Money, clock: Clock): string {
   const [{ saved }] = item.legs
-  const day = weekdayDayLabel(toLocal(Date.parse(saved.saved_at), rosterZone))
+  const day = weekdayDayLabel(toLocal(Date.parse(saved.saved_at), clock.zone))
   const then = priceThen(item, money.rates)
   return then ? `Saved ${day} at ${format(money, then).amount}` : `Saved ${day}`
 }
@@ -74,9 +75,9 @@ export function stateText({ state }: SavedLeg): string | undefined {
 }
 
 /** `Your flight home on 28 Nov`; undefined where it serves no commute. */
-export function purposeText(commute: FoundCommute | null): string | undefined {
+export function purposeText(commute: FoundCommute | null, clock: Clock): string | undefined {
   if (!commute || commute.problem) return undefined
-  const day = dayLabel(toLocal(commute.end.at, rosterZone))
+  const day = dayLabel(toLocal(commute.end.at, clock.zone))
   return `Your flight ${commute.direction === 'to_work' ? 'to work' : 'home'} on ${day}`
 }
 
@@ -93,7 +94,7 @@ export function canBeWatched({ legs }: SavedItem): boolean {
 }
 
 /** The state of an item's price alert; null if it has none. Amounts stay in the currency it was set in. */
-export function alertText(item: SavedItem, money: Money): AlertWords | null {
+export function alertText(item: SavedItem, money: Money, clock: Clock): AlertWords | null {
   const { alert } = item
   if (!alert || !canBeWatched(item)) return null
   const threshold = formatMoney(alert.amount, alert.currency)
@@ -104,7 +105,7 @@ export function alertText(item: SavedItem, money: Money): AlertWords | null {
     return { isReached: true, text: `${shown} now: ${relation}` }
   }
   if (alert.reached_at === null) return { isReached: false, text: `Alert me at ${threshold} or less` }
-  const day = weekdayDayLabel(toLocal(Date.parse(alert.reached_at), rosterZone))
+  const day = weekdayDayLabel(toLocal(Date.parse(alert.reached_at), clock.zone))
   return { isReached: false, text: `Was at ${threshold} or less on ${day}` }
 }
 

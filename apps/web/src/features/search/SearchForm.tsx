@@ -1,3 +1,4 @@
+import { useClock } from '#shared/clock.ts'
 import { Card } from '@slipstream/design-system/primitives/Card'
 import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { Note } from '@slipstream/design-system/primitives/Text'
@@ -97,6 +98,7 @@ export function SearchForm({
   onCancel,
   onDateShown,
 }: SearchFormProps) {
+  const clock = useClock()
   const [unsubmitted, setUnsubmitted, changeUnsubmitted] = useUnsubmittedSearch()
   const suggested = nextCommute ? { ...emptyDraft, ...getSearch(nextCommute) } : emptyDraft
   const untouched: UnsubmittedSearch = {
@@ -209,7 +211,9 @@ export function SearchForm({
           </Buttons>
         }
       >
-        {isOpenedEmpty && !asked && <Note hasFigures>{filledText(nextCommute, unsubmitted !== null)}</Note>}
+        {isOpenedEmpty && !asked && (
+          <Note hasFigures>{filledText(nextCommute, unsubmitted !== null, clock)}</Note>
+        )}
         <Stack gap="none">
           {airportBox('origin', 'From')}
           <Swap>

@@ -1,7 +1,8 @@
 import type { FlightQuery } from '#shared/flights/search-query.ts'
 import type { OpenCommute } from '@slipstream/commute/today/next-commute'
-import { weekdayDayLabel, dayLabel, timeLabel } from '@slipstream/commute/time/date-formats'
-import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
+import { dayTimeLabel, type Clock } from '@slipstream/commute/time/clock'
+import { weekdayDayLabel, dayLabel } from '@slipstream/commute/time/date-formats'
+import { toLocal } from '@slipstream/commute/time/zoned-time'
 
 /** The job overlay's 'AAA -> BBB (date)' (specification §2 Job progress modal). */
 export const routeText = ({ origin, destination, date }: FlightQuery): string =>
@@ -14,17 +15,20 @@ export const datesText = ({ date, returnDate }: Pick<FlightQuery, 'date' | 'retu
     : `${weekdayDayLabel(date)}, back ${weekdayDayLabel(returnDate)}`
 
 /** Where a filled form comes from: `Next: to work for report Mon 23 Dec 11:35`. */
-export function commuteText({ end }: OpenCommute): string {
-  const local = toLocal(end.at, rosterZone)
-  const at = `${weekdayDayLabel(local)} ${timeLabel(local)}`
+export function commuteText({ end }: OpenCommute, clock: Clock): string {
+  const at = dayTimeLabel(toLocal(end.at, clock.zone), clock)
   return end.direction === 'to_work' ? `Next: to work for report ${at}` : `Next: home after clear ${at}`
 }
 
 /** What a form that was opened empty says above its fields. */
-export function filledText(commute: OpenCommute | null | undefined, isChanged: boolean): string {
+export function filledText(
+  commute: OpenCommute | null | undefined,
+  isChanged: boolean,
+  clock: Clock,
+): string {
   if (commute === undefined) return 'Looking for your next commute'
   if (commute === null) return 'No next commute known'
-  return isChanged ? 'Changed from your next commute' : commuteText(commute)
+  return isChanged ? 'Changed from your next commute' : commuteText(commute, clock)
 }
 
 /** `66 km from Edinburgh`; null where it is that airport itself. */

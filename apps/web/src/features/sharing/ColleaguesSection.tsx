@@ -1,3 +1,4 @@
+import { useClock } from '#shared/clock.ts'
 import type { Colleague, Colleagues } from '@slipstream/contract/colleagues'
 import type { User } from '@slipstream/contract/user'
 import { Banner } from '@slipstream/design-system/Banner'
@@ -53,9 +54,10 @@ interface ChoicesProps {
 }
 
 function Choices({ user, value, colleagues }: ChoicesProps) {
+  const clock = useClock()
   const now = useMinute()
   const { airline } = value
-  const wait = airlineWaitText(value, now)
+  const wait = airlineWaitText(value, now, clock)
   return (
     <>
       <Card>

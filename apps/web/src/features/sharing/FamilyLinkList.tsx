@@ -1,3 +1,4 @@
+import { useClock } from '#shared/clock.ts'
 import { revokeFamilyLink, type FamilyLink } from '@slipstream/contract/family-links'
 import { AsyncContent } from '@slipstream/design-system/primitives/AsyncContent'
 import { ListCard } from '@slipstream/design-system/primitives/ListCard'
@@ -38,6 +39,7 @@ export function FamilyLinkList({ links, onRevoked }: FamilyLinkListProps) {
 }
 
 function Links({ links, made, onRevoked }: FamilyLinkListProps & { made: readonly FamilyLink[] }) {
+  const clock = useClock()
   const { http, overlays, snackbars, now } = useEngine()
   // Another tab may have revoked it first.
   const { failure, runFor, buttonFor } = useRowAttempt(links.reload)
@@ -65,7 +67,7 @@ function Links({ links, made, onRevoked }: FamilyLinkListProps & { made: readonl
           <SettingsRow
             key={link.id}
             title={link.label}
-            description={`${scopeText(link)}. ${usageText(link, now())}`}
+            description={`${scopeText(link, clock)}. ${usageText(link, now(), clock)}`}
             action={{
               control: (
                 <Button

@@ -1,3 +1,4 @@
+import type { Clock } from '@slipstream/commute/time/clock'
 import {
   familyLinkDays,
   familyLinkDaysSchema,
@@ -6,7 +7,7 @@ import {
   type FamilyLinkDays,
 } from '@slipstream/contract/family-links'
 import { weekdayDayLabel } from '@slipstream/commute/time/date-formats'
-import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
+import { toLocal } from '@slipstream/commute/time/zoned-time'
 import { plural } from '#shared/format.ts'
 import { getClock, getDay } from '#shared/subscription/payment-text.ts'
 
@@ -48,17 +49,23 @@ export function readDays(text: string | null): FamilyLinkDays {
 }
 
 /** What a link is about: `Time off from Thu 5 Nov, times only`. */
-export function scopeText({ rest_starts_at: start, detail }: FamilyLink): string {
+export function scopeText({ rest_starts_at: start, detail }: FamilyLink, clock: Clock): string {
   const what =
     start === null
       ? 'Every time off'
-      : `Time off from ${weekdayDayLabel(toLocal(Date.parse(start), rosterZone))}`
+      : `Time off from ${weekdayDayLabel(toLocal(Date.parse(start), clock.zone))}`
   return `${what}, ${detailText[detail].short}`
 }
 
 /** Until when a link works and whether it is used. `now` in milliseconds since the epoch. */
-export function usageText({ expires_at: expires, last_opened_at: opened }: FamilyLink, now: number): string {
+export function usageText(
+  { expires_at: expires, last_opened_at: opened }: FamilyLink,
+  now: number,
+  clock: Clock,
+): string {
   const last =
-    opened === null ? 'Not opened yet.' : `Last opened ${getDay(opened, now)} at ${getClock(opened)}.`
-  return `Works until ${getDay(expires, now)}. ${last}`
+    opened === null
+      ? 'Not opened yet.'
+      : `Last opened ${getDay(opened, now, clock)} at ${getClock(opened, clock)}.`
+  return `Works until ${getDay(expires, now, clock)}. ${last}`
 }

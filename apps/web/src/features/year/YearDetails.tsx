@@ -1,5 +1,6 @@
+import { useClock } from '#shared/clock.ts'
 import { longDateLabel } from '@slipstream/commute/time/date-formats'
-import { rosterZone, toLocal, type Instant } from '@slipstream/commute/time/zoned-time'
+import { toLocal, type Instant } from '@slipstream/commute/time/zoned-time'
 import { bookingsIn, yearCsv } from '@slipstream/commute/reports/year/year-csv'
 import { Button } from '@slipstream/design-system/Button'
 import { Card } from '@slipstream/design-system/primitives/Card'
@@ -46,6 +47,7 @@ interface YearDetailsProps extends ShownYear {
 
 /** A year that is known, at least in part. */
 export function YearDetails({ record, figures, comparison, rateDate, asOf, isStale }: YearDetailsProps) {
+  const clock = useClock()
   const { now } = useEngine()
   const { year } = record
   const rates = ratesText({ rateDate })
@@ -57,7 +59,7 @@ export function YearDetails({ record, figures, comparison, rateDate, asOf, isSta
         </Card>
         <Note hasFigures>
           {comparedText(year, comparison)} {isStale ? 'From this device, as of' : 'As of'}{' '}
-          {asOfText(asOf, now())}.{rates !== null && ` Converted at the ${rates}.`}
+          {asOfText(asOf, now(), clock)}.{rates !== null && ` Converted at the ${rates}.`}
         </Note>
         {areHoursKnown(figures) && <YearPicture record={record} figures={figures} />}
       </Stack>
@@ -79,10 +81,11 @@ export function YearDetails({ record, figures, comparison, rateDate, asOf, isSta
 
 /** The bookings as a file. */
 function Take({ record }: Pick<ShownYear, 'record'>) {
+  const clock = useClock()
   const { now } = useEngine()
   const { year } = record
   const count = bookingsIn(record).length
-  const today = longDateLabel(toLocal(now(), rosterZone))
+  const today = longDateLabel(toLocal(now(), clock.zone))
   return (
     <Section title="For your tax return">
       <Note>
@@ -106,11 +109,12 @@ function Take({ record }: Pick<ShownYear, 'record'>) {
 
 /** A picture of the year: figures alone, without a flight, a route, a reference or a duty. */
 function YearPicture({ record, figures }: Pick<ShownYear, 'record' | 'figures'>) {
+  const clock = useClock()
   const { now } = useEngine()
   const [isOpen, setOpen] = useState(false)
   const [hasCost, setHasCost] = useState(false)
   const { year, as_of: asOf, is_sample_data: isSample } = record
-  const by = longDateLabel(toLocal(Math.min(Date.parse(asOf), now()), rosterZone))
+  const by = longDateLabel(toLocal(Math.min(Date.parse(asOf), now()), clock.zone))
   if (!isOpen)
     return (
       <Button tone="secondary" onClick={() => setOpen(true)}>

@@ -1,3 +1,4 @@
+import { useClock } from '#shared/clock.ts'
 import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { Banner } from '@slipstream/design-system/Banner'
 import { BottomSheet } from '@slipstream/design-system/BottomSheet'
@@ -6,7 +7,7 @@ import { ServiceStatus } from '@slipstream/design-system/ServiceStatus'
 import { SkeletonGroup } from '@slipstream/design-system/Skeleton'
 import { ListRowSkeleton } from '@slipstream/design-system/Skeleton/outlines'
 import { useIsOffline } from '#data/use-connection.ts'
-import { asOfText, getServices } from './status-text.ts'
+import { checkedText, getServices } from './status-text.ts'
 import type { Answers } from '@slipstream/client/answers/answers'
 import { useEngine } from '#data/engine.ts'
 import { useQuery } from '#data/use-query.ts'
@@ -31,6 +32,7 @@ export function AirlineStatusSheet({ isOpen, onClose }: AirlineStatusSheetProps)
 }
 
 function Known({ view, refresh, force }: AirlineStatus) {
+  const clock = useClock()
   const { status, problem, isFetching, isOffered, isUnchanged } = view
   const isOffline = useIsOffline()
   if (!isOffered) return <Banner>{problem}</Banner>
@@ -48,7 +50,7 @@ function Known({ view, refresh, force }: AirlineStatus) {
         title="Airline systems"
         state={status?.aggregate_state ?? 'unknown'}
         services={status ? getServices(status) : []}
-        asOfText={status ? asOfText(status) : undefined}
+        asOfText={status ? checkedText(status, clock) : undefined}
         error={problem ?? undefined}
         onRefresh={isOffline ? undefined : refresh}
         isRefreshing={isFetching}

@@ -1,8 +1,9 @@
+import { rosterClock } from '@slipstream/commute/time/clock'
 import { mockNowMs } from '@slipstream/mocks/clock'
 import { serviceStatusIn } from '@slipstream/mocks/fixtures/status'
 import { describe, expect, it } from 'vitest'
 import {
-  asOfText,
+  checkedText,
   chipText,
   isTrouble,
   serviceName,
@@ -74,7 +75,9 @@ describe('the services of the airline', () => {
 
   it('are told with their moment and its zone, in winter and in summer', () => {
     const status = serviceStatusIn('operational')
-    expect(asOfText(status)).toBe('As of 04:38 GMT, Thu 5 Nov')
-    expect(asOfText({ ...status, checked_at: '2026-07-05T04:38:00Z' })).toBe('As of 05:38 BST, Sun 5 Jul')
+    expect(checkedText(status, rosterClock)).toBe('As of Thu 5 Nov, 04:38 GMT')
+    expect(checkedText({ ...status, checked_at: '2026-07-05T04:38:00Z' }, rosterClock)).toBe(
+      'As of 05:38 BST, Sun 5 Jul',
+    )
   })
 })

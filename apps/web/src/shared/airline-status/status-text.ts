@@ -1,8 +1,8 @@
-import { weekdayDayLabel, timeLabel } from '@slipstream/commute/time/date-formats'
-import { hourMs, rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
+import type { Clock } from '@slipstream/commute/time/clock'
+import { hourMs } from '@slipstream/commute/time/zoned-time'
 import type { ServiceState, ServiceStatus } from '@slipstream/contract/status'
 import { serviceStates, type ServiceStatusItem } from '@slipstream/design-system/ServiceStatus'
-import { formatZone } from '#shared/format.ts'
+import { momentText } from '#shared/format.ts'
 import type { KnownStatus } from './status-query.ts'
 
 /** An answer this old says nothing about the present. */
@@ -51,9 +51,6 @@ export function getServices({ individual_statuses }: ServiceStatus): ServiceStat
     .toSorted((a, b) => worstFirst.indexOf(a.state) - worstFirst.indexOf(b.state))
 }
 
-/** `As of 04:38 GMT, Thu 5 Nov`: London time, as the roster's. */
-export function asOfText({ checked_at }: ServiceStatus): string {
-  const instant = Date.parse(checked_at)
-  const local = toLocal(instant, rosterZone)
-  return `As of ${timeLabel(local)} ${formatZone(rosterZone, instant)}, ${weekdayDayLabel(local)}`
-}
+/** `As of Thu 5 Nov, 04:38 GMT` */
+export const checkedText = ({ checked_at }: ServiceStatus, clock: Clock) =>
+  `As of ${momentText(Date.parse(checked_at), clock)}`

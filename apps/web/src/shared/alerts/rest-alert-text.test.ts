@@ -1,3 +1,4 @@
+import { rosterClock } from '@slipstream/commute/time/clock'
 import type { RestAlert } from '@slipstream/contract/rest-alerts'
 import { describe, expect, it } from 'vitest'
 import { costsText, restAlertPath, restAlertWords, restDays, waysText } from './rest-alert-text.ts'
@@ -17,17 +18,17 @@ const alert = (parts: Partial<RestAlert> = {}): RestAlert => ({
   ...parts,
 })
 const cheapest = { amount: '112.50', seen_at: '2026-11-03T10:15:00.000Z', nights: 0, prices: [] }
-const getLines = (parts: Partial<RestAlert>) => restAlertWords(alert(parts), now).lines
+const getLines = (parts: Partial<RestAlert>) => restAlertWords(alert(parts), now, rosterClock).lines
 
 describe('what an alert on a rest says (issue 22 item 7)', () => {
   it('names what is to be bought, the days and the price that was seen', () => {
-    expect(restAlertWords(alert({ cheapest }), now)).toEqual({
+    expect(restAlertWords(alert({ cheapest }), now, rosterClock)).toEqual({
       tone: 'info',
       title: 'Alert: home and back at £90 or less',
       lines: ['It costs £112.50, seen 10:15 GMT.'],
     })
-    expect(restDays(alert())).toBe('Thu 5 Nov – Sun 8 Nov')
-    expect(restDays(alert({ report_at: null }))).toBe('Thu 5 Nov')
+    expect(restDays(alert(), rosterClock)).toBe('Thu 5 Nov – Sun 8 Nov')
+    expect(restDays(alert({ report_at: null }), rosterClock)).toBe('Thu 5 Nov')
     expect(waysText(['to_work'])).toBe('Way to work')
     expect(costsText(['from_work'])).toBe('The way home costs')
   })
@@ -62,7 +63,7 @@ describe('what an alert on a rest says (issue 22 item 7)', () => {
       reached_at: cheapest.seen_at,
       cheapest: { ...cheapest, amount: '84.00' },
     })
-    expect(restAlertWords(reached, now)).toMatchObject({
+    expect(restAlertWords(reached, now, rosterClock)).toMatchObject({
       tone: 'success',
       title: 'Home and back £84',
       lines: ['Your alert at £90 was reached at 10:15 GMT. The price can change again at any time.'],

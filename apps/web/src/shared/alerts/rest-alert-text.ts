@@ -1,3 +1,4 @@
+import type { Clock } from '@slipstream/commute/time/clock'
 import { getMonth } from '@slipstream/commute/time/calendar-dates'
 import { weekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
@@ -19,11 +20,11 @@ export function costsText(toBuy: readonly RestAlert['to_buy'][number][]): string
   return toBuy[0] === 'to_work' ? 'The way to work costs' : 'The way home costs'
 }
 
-const getDay = (at: string) => weekdayDayLabel(toLocal(Date.parse(at), rosterZone))
+const getDay = (at: string, clock: Clock) => weekdayDayLabel(toLocal(Date.parse(at), clock.zone))
 
-/** `Thu 5 – Sun 8 Nov`, by the roster's clock. */
-export function restDays({ clear_at: clear, report_at: report }: RestAlert): string {
-  return [clear, report].flatMap((at) => (at === null ? [] : [getDay(at)])).join(' – ')
+/** `Thu 5 – Sun 8 Nov`, on the reader's clock. */
+export function restDays({ clear_at: clear, report_at: report }: RestAlert, clock: Clock): string {
+  return [clear, report].flatMap((at) => (at === null ? [] : [getDay(at, clock)])).join(' – ')
 }
 
 /** The rest in the roster. */
@@ -52,12 +53,12 @@ export interface RestAlertWords {
 }
 
 /** The state of an alert. Amounts stay in the currency it was set in. */
-export function restAlertWords(alert: RestAlert, now: number): RestAlertWords {
+export function restAlertWords(alert: RestAlert, now: number, clock: Clock): RestAlertWords {
   const { state, cheapest, currency, reason, to_buy: toBuy } = alert
   const threshold = formatMoney(alert.amount, currency)
   const ways = waysText(toBuy)
   const price = cheapest && formatMoney(cheapest.amount, currency)
-  const seen = cheapest && asOfText(Date.parse(cheapest.seen_at), now)
+  const seen = cheapest && asOfText(Date.parse(cheapest.seen_at), now, clock)
   const nights =
     cheapest && cheapest.nights > 0 ? [`It needs ${nightsNearBase(cheapest.nights)}, not included.`] : []
   if (state === 'reached')

@@ -1,3 +1,4 @@
+import { rosterClock } from '@slipstream/commute/time/clock'
 import type { ItemChange } from '@slipstream/contract/roster-changes'
 import { describe, expect, it } from 'vitest'
 import { changeRow, changesSummary, periodText, zonedPeriodText } from './roster-change-text.ts'
@@ -21,7 +22,7 @@ describe('when a duty is', () => {
     ['2026-11-17 00:00', '2026-11-21 23:59', 'Tue 17 Nov – Sat 21 Nov, all day'],
     ['2026-11-17 00:00', '2026-11-17 23:58', 'Tue 17 Nov 00:00–23:58'],
   ])('%s to %s reads %s', (start, end, words) => {
-    expect(periodText({ start, end }, '2026')).toBe(words)
+    expect(periodText({ start, end }, '2026', rosterClock)).toBe(words)
   })
 
   it.each([
@@ -31,13 +32,13 @@ describe('when a duty is', () => {
     ['2026-03-29 00:30', '2026-03-29 06:00', 'Sun 29 Mar 00:30 GMT – Sun 29 Mar 06:00 BST'],
     ['2026-11-17 00:00', '2026-11-17 23:59', 'Tue 17 Nov, all day'],
   ])('%s to %s reads %s with its zone', (start, end, words) => {
-    expect(zonedPeriodText({ start, end }, '2026')).toBe(words)
+    expect(zonedPeriodText({ start, end }, '2026', rosterClock)).toBe(words)
   })
 })
 
 describe('the changes (issue 5, item 6: added, moved, removed)', () => {
   it('say what was and what will be', () => {
-    expect(changeRow(moved, '2026')).toEqual({
+    expect(changeRow(moved, '2026', rosterClock)).toEqual({
       key: 'trip:t1:moved',
       kind: 'moved',
       label: 'Moved',
@@ -45,18 +46,18 @@ describe('the changes (issue 5, item 6: added, moved, removed)', () => {
       before: 'Mon 7 Dec 13:30–18:55 GMT',
       after: 'Tue 8 Dec 13:30 – Wed 9 Dec 01:10 GMT',
     })
-    expect(changeRow({ ...moved, kind: 'added', before: null }, '2026')).toMatchObject({
+    expect(changeRow({ ...moved, kind: 'added', before: null }, '2026', rosterClock)).toMatchObject({
       label: 'New',
       before: null,
     })
-    expect(changeRow({ ...moved, kind: 'removed', after: null }, '2026')).toMatchObject({
+    expect(changeRow({ ...moved, kind: 'removed', after: null }, '2026', rosterClock)).toMatchObject({
       label: 'Removed',
       after: null,
     })
   })
 
   it('say that a duty goes elsewhere at the same times', () => {
-    expect(changeRow({ ...moved, before: moved.after }, '2026')).toMatchObject({
+    expect(changeRow({ ...moved, before: moved.after }, '2026', rosterClock)).toMatchObject({
       label: 'Changed',
       before: null,
       after: 'Tue 8 Dec 13:30 – Wed 9 Dec 01:10 GMT',

@@ -1,3 +1,4 @@
+import { rosterClock } from '@slipstream/commute/time/clock'
 import { flightInstants } from '@slipstream/commute/flights/flights'
 import { savedInEveryState } from '@slipstream/mocks/fixtures/saved-states'
 import ICAL from 'ical.js'
@@ -21,7 +22,7 @@ const names = (code: string) => (code === 'EDI' ? hostile : code)
 const now = Date.parse('2026-11-05T04:40:00Z')
 
 function read(...numbers: string[]) {
-  const text = writeFlights({ flights: numbers.map(getFlight), names, isSample: true, now })
+  const text = writeFlights({ flights: numbers.map(getFlight), names, isSample: true, now }, rosterClock)
   const root = new ICAL.Component(ICAL.parse(text))
   return { text, events: root.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event)) }
 }

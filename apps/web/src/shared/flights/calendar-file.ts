@@ -1,3 +1,4 @@
+import type { Clock } from '@slipstream/commute/time/clock'
 import { flightName } from '@slipstream/commute/flights/flights'
 import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventStatus } from 'ical-generator'
 import type { AirportNames } from '../airports/airport-names.ts'
@@ -29,7 +30,7 @@ const printable = (text: string) => text.replaceAll(/[^\P{Cc}\n]/gu, '')
  * An iCalendar file (RFC 5545) of flights, their times in UTC. Each flight always gets the same UID, so that importing it
  * twice makes no second event. The events are tentative: saving a flight does not book it.
  */
-export function writeFlights({ flights, names, isSample, now }: CalendarFacts): string {
+export function writeFlights({ flights, names, isSample, now }: CalendarFacts, clock: Clock): string {
   const calendar = ical({
     prodId: { company: 'Slipstream', product: 'Flights', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
@@ -37,7 +38,7 @@ export function writeFlights({ flights, names, isSample, now }: CalendarFacts): 
   for (const shared of flights) {
     const { flight, instants, url } = shared
     const notes = [
-      flightTimes(shared),
+      flightTimes(shared, clock),
       'Saved in Slipstream. It is not a booking.',
       ...(isSample ? [sampleWarning] : []),
     ]

@@ -1,3 +1,4 @@
+import { rosterClock } from '@slipstream/commute/time/clock'
 import { flightInstants } from '@slipstream/commute/flights/flights'
 import type { Offer } from '@slipstream/contract/flight'
 import { savedInEveryState } from '@slipstream/mocks/fixtures/saved-states'
@@ -26,7 +27,9 @@ const price = { amount: '£71.50', asOf: '04:30 GMT' }
 
 describe('a flight as text (issue 6, item 2)', () => {
   it('says number, route, local times with their zones and date, duration and price', () => {
-    expect(shareText({ flights: [sharedFlight('1449')], names, price, isSample: false })).toEqual({
+    expect(
+      shareText({ flights: [sharedFlight('1449')], names, price, isSample: false }, rosterClock),
+    ).toEqual({
       title: 'BA1449 Edinburgh to London Heathrow',
       text: [
         'BA1449 Edinburgh (EDI) to London Heathrow (LHR)',
@@ -37,28 +40,37 @@ describe('a flight as text (issue 6, item 2)', () => {
   })
 
   it('says both of a pair and what they cost together', () => {
-    const { text, title } = shareText({
-      flights: [sharedFlight('1449'), sharedFlight('1460')],
-      names,
-      price: { ...price, amount: '£135.50' },
-      isSample: false,
-    })
+    const { text, title } = shareText(
+      {
+        flights: [sharedFlight('1449'), sharedFlight('1460')],
+        names,
+        price: { ...price, amount: '£135.50' },
+        isSample: false,
+      },
+      rosterClock,
+    )
     expect(title).toBe('BA1449 Edinburgh to London Heathrow, BA1460 London Heathrow to Edinburgh')
     expect(text.split('\n')).toHaveLength(5)
     expect(text).toContain('Together £135.50, as of 04:30 GMT')
   })
 
   it('says the clock of each end over the clock change, and the day of a landing after midnight', () => {
-    const athens = shareText({ flights: [sharedFlight('640')], names, price: null, isSample: false })
+    const athens = shareText(
+      { flights: [sharedFlight('640')], names, price: null, isSample: false },
+      rosterClock,
+    )
     expect(athens.text).toContain('Sun 28 Mar 2027, 00:20 GMT to 07:00 EEST, 3 h 40 min, direct')
     expect(athens.text).toContain('London Heathrow (LHR) to ATH')
-    expect(shareText({ flights: [sharedFlight('178')], names, price: null, isSample: false }).text).toContain(
-      '19:30 GMT-5 to 07:25 GMT (+1)',
-    )
+    expect(
+      shareText({ flights: [sharedFlight('178')], names, price: null, isSample: false }, rosterClock).text,
+    ).toContain('19:30 GMT-5 to 07:25 GMT (+1)')
   })
 
   it('says of sample data that it is made up', () => {
-    const { text } = shareText({ flights: [sharedFlight('1449')], names, price: null, isSample: true })
+    const { text } = shareText(
+      { flights: [sharedFlight('1449')], names, price: null, isSample: true },
+      rosterClock,
+    )
     expect(text).toMatch(/\nSample data: this flight is made up\.$/)
   })
 })

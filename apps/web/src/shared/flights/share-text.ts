@@ -1,6 +1,7 @@
 import { flightName, type FlightInstants } from '@slipstream/commute/flights/flights'
 import type { Flight } from '@slipstream/contract/flight'
-import { timeLabel, weekdayDateLabel } from '@slipstream/commute/time/date-formats'
+import { timeLabel, type Clock } from '@slipstream/commute/time/clock'
+import { weekdayDateLabel } from '@slipstream/commute/time/date-formats'
 import { formatDuration } from '@slipstream/commute/time/durations'
 import type { AirportNames } from '../airports/airport-names.ts'
 import { arrivalOffset } from './flight-ends.ts'
@@ -34,13 +35,13 @@ export function flightTitle({ flight }: SharedFlight, names: AirportNames): stri
 }
 
 /** `Mon 23 Nov 2026, 13:50 GMT to 15:20 GMT, 1 h 30 min, direct`: each time in its own airport's zone. */
-export function flightTimes({ flight, instants }: SharedFlight): string {
+export function flightTimes({ flight, instants }: SharedFlight, clock: Clock): string {
   const { departure_time, arrival_time, origin_timezone, destination_timezone, stops } = flight
   const { dayOffset } = arrivalOffset(flight)
-  const landing = `${timeLabel(arrival_time)} ${formatZone(destination_timezone, instants.arrival)}`
+  const landing = `${timeLabel(arrival_time, clock)} ${formatZone(destination_timezone, instants.arrival)}`
   return [
     weekdayDateLabel(departure_time),
-    `${timeLabel(departure_time)} ${formatZone(origin_timezone, instants.departure)} to ${landing}${dayOffset === undefined ? '' : ` (${dayOffset})`}`,
+    `${timeLabel(departure_time, clock)} ${formatZone(origin_timezone, instants.departure)} to ${landing}${dayOffset === undefined ? '' : ` (${dayOffset})`}`,
     formatDuration(flight.duration_minutes),
     stops === 0 ? 'direct' : plural(stops, 'stop'),
   ].join(', ')
@@ -49,10 +50,13 @@ export function flightTimes({ flight, instants }: SharedFlight): string {
 export const sampleWarning = 'Sample data: this flight is made up.'
 
 /** Flights as text to share with anyone (issue 6, item 2): contains nothing about the user. */
-export function shareText({ flights, names, price, isSample }: FlightNews): { title: string; text: string } {
+export function shareText(
+  { flights, names, price, isSample }: FlightNews,
+  clock: Clock,
+): { title: string; text: string } {
   const lines = flights.map(
     ({ flight, instants }) =>
-      `${flightName(flight)} ${placeName(flight.origin, names)} to ${placeName(flight.destination, names)}\n${flightTimes({ flight, instants })}`,
+      `${flightName(flight)} ${placeName(flight.origin, names)} to ${placeName(flight.destination, names)}\n${flightTimes({ flight, instants }, clock)}`,
   )
   const subject = flights.length === 1 ? '' : 'Together '
   const cost = price ? [`${subject}${price.amount}, as of ${price.asOf}`] : []

@@ -1,3 +1,4 @@
+import { rosterClock } from '@slipstream/commute/time/clock'
 import { colleagueFlightKey, takenAt } from '@slipstream/commute/reports/colleagues/colleague-flights'
 import { withBooking } from '@slipstream/commute/roster/item-booking'
 import { hourMs } from '@slipstream/commute/time/zoned-time'
@@ -65,8 +66,12 @@ describe('when colleagues are looked at again (issue 22 item 6)', () => {
 
 describe('an airline', () => {
   it('that counts needs no text, and a new one says from when', () => {
-    expect(airlineWaitText(nothing, opens)).toBeUndefined()
-    const text = airlineWaitText({ airline: 'BA', airline_counts_from: '2026-11-09T09:00:00.000Z' }, opens)
+    expect(airlineWaitText(nothing, opens, rosterClock)).toBeUndefined()
+    const text = airlineWaitText(
+      { airline: 'BA', airline_counts_from: '2026-11-09T09:00:00.000Z' },
+      opens,
+      rosterClock,
+    )
     expect(text).toMatch(/^BA counts as your airline from Mon 9 Nov, 09:00 GMT\./)
   })
 })

@@ -1,3 +1,4 @@
+import type { Clock } from '@slipstream/commute/time/clock'
 import type { Query } from '@slipstream/client/answers/query'
 import {
   colleaguesFrom,
@@ -71,7 +72,8 @@ export function useColleagues(flights?: readonly TakenFlight[]) {
 export function airlineWaitText(
   { airline, airline_counts_from: from }: Pick<Colleagues, 'airline' | 'airline_counts_from'>,
   now: number,
+  clock: Clock,
 ): string | undefined {
   if (from === null) return undefined
-  return `${airline} counts as your airline from ${asOfText(Date.parse(from), now)}. Until then you and its people do not see each other.`
+  return `${airline} counts as your airline from ${asOfText(Date.parse(from), now, clock)}. Until then you and its people do not see each other.`
 }

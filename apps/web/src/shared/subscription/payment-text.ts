@@ -1,21 +1,19 @@
+import type { Clock } from '@slipstream/commute/time/clock'
 import { getMonth, monthOfYear, monthsBetween } from '@slipstream/commute/time/calendar-dates'
-import { longDateLabel, longDayLabel, monthLabel, timeLabel } from '@slipstream/commute/time/date-formats'
-import { dayMs, rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
+import { longDateLabel, longDayLabel, monthLabel } from '@slipstream/commute/time/date-formats'
+import { dayMs, toLocal } from '@slipstream/commute/time/zoned-time'
 import type { PaymentMethod, Plan } from '@slipstream/contract/payments'
-import { formatMoney, formatZone, plural } from '../format.ts'
-
-/** Payment times are in London's zone (specification §9). */
-const londonTime = (instant: string | number) => toLocal(new Date(instant).getTime(), rosterZone)
+import { formatMoney, plural, zonedTime } from '../format.ts'
 
 /** `21 December`, and `21 December 2027` outside the year of `now` (milliseconds since the epoch). */
-export function getDay(instant: string | number, now: number): string {
-  const local = londonTime(instant)
-  return local.slice(0, 4) === londonTime(now).slice(0, 4) ? longDayLabel(local) : longDateLabel(local)
+export function getDay(instant: string | number, now: number, clock: Clock): string {
+  const [local, present] = [toLocal(new Date(instant).getTime(), clock.zone), toLocal(now, clock.zone)]
+  return local.slice(0, 4) === present.slice(0, 4) ? longDayLabel(local) : longDateLabel(local)
 }
 
 /** `04:40 GMT`. */
-export function getClock(instant: string): string {
-  return `${timeLabel(londonTime(instant))} ${formatZone(rosterZone, Date.parse(instant))}`
+export function getClock(instant: string, clock: Clock): string {
+  return zonedTime(Date.parse(instant), clock)
 }
 
 export function getPrice({ amount, currency }: Pick<Plan, 'amount' | 'currency'>): string {
@@ -45,10 +43,10 @@ export function cardExpiry(
 }
 
 /** The plan as it is offered to users without a subscription. `now` in milliseconds since the epoch. */
-export function offerText(plan: Plan, trialDays: number, now: number) {
+export function offerText(plan: Plan, trialDays: number, now: number, clock: Clock) {
   const price = getPrice(plan)
   const interval = `a ${plan.interval}`
-  const firstPayment = getDay(now + trialDays * dayMs, now)
+  const firstPayment = getDay(now + trialDays * dayMs, now, clock)
   const hasTrial = trialDays > 0
   return {
     price: { amount: price, interval },

@@ -1,3 +1,4 @@
+import { rosterClock } from '@slipstream/commute/time/clock'
 import type { Subscription } from '@slipstream/contract/payments'
 import { mockNowMs } from '@slipstream/mocks/clock'
 import { plan, subscriptionIn, visaCard } from '@slipstream/mocks/fixtures/payments'
@@ -11,7 +12,7 @@ const iso = (milliseconds: number) => new Date(milliseconds).toISOString()
 const words = (
   subscription: Subscription | null,
   facts: Partial<Parameters<typeof subscriptionText>[0]> = {},
-) => subscriptionText({ subscription, plan, methods: [visaCard], now: mockNowMs, ...facts })
+) => subscriptionText({ subscription, plan, methods: [visaCard], now: mockNowMs, ...facts }, rosterClock)
 
 describe('subscription in words (spec §4 Subscription)', () => {
   it.each([
@@ -127,7 +128,7 @@ describe('a trial without a card', () => {
 
 describe('the plan as it is offered', () => {
   it('says how long it is free and what follows', () => {
-    expect(offerText(plan, 30, mockNowMs)).toEqual({
+    expect(offerText(plan, 30, mockNowMs, rosterClock)).toEqual({
       price: { amount: '£4.99', interval: 'a month' },
       trialText: '30 days free, then £4.99 a month from 5 December',
       submitLabel: 'Start 30 days free',
@@ -135,7 +136,7 @@ describe('the plan as it is offered', () => {
   })
 
   it('takes the first payment at once where there is no trial', () => {
-    expect(offerText(plan, 0, mockNowMs)).toMatchObject({
+    expect(offerText(plan, 0, mockNowMs, rosterClock)).toMatchObject({
       trialText: 'The first £4.99 is taken now, then every month.',
       submitLabel: 'Subscribe for £4.99 a month',
     })

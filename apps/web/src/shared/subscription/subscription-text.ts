@@ -1,3 +1,4 @@
+import type { Clock } from '@slipstream/commute/time/clock'
 import type { PaymentMethod, Plan, Subscription } from '@slipstream/contract/payments'
 import type { SubscriptionStatus } from '@slipstream/contract/user'
 import type { StatusTone } from '@slipstream/design-system/StatusChip'
@@ -41,18 +42,18 @@ export const statusWords: Record<SubscriptionStatus, StatusWords> = {
 }
 
 /** What is said once a subscription has begun: `Trial until 27 December.`; null while its bank has not confirmed it. */
-export function welcomeText(begun: Subscription | null, now: number): string | null {
+export function welcomeText(begun: Subscription | null, now: number, clock: Clock): string | null {
   if (begun?.status === 'active') return 'Your subscription is active.'
   if (begun?.status !== 'trialing') return null
   const ends = begun.trial_end ?? begun.current_period_end
-  return ends === null ? 'Your trial has begun.' : `Trial until ${getDay(ends, now)}.`
+  return ends === null ? 'Your trial has begun.' : `Trial until ${getDay(ends, now, clock)}.`
 }
 
 /** How many milliseconds before a trial's end a missing card is reported. */
 const trialWarning = 3 * 86_400_000
 
 /** The copy for a subscription's state (specification §4 Subscription status groups). */
-export function subscriptionText(facts: SubscriptionFacts): SubscriptionWords {
+export function subscriptionText(facts: SubscriptionFacts, clock: Clock): SubscriptionWords {
   const { subscription } = facts
   if (subscription === null)
     return {
@@ -64,16 +65,16 @@ export function subscriptionText(facts: SubscriptionFacts): SubscriptionWords {
   switch (subscription.status) {
     case 'trialing':
       return subscription.cancel_at_period_end
-        ? ending(subscription, facts)
-        : { status, ...trial(subscription, facts) }
+        ? ending(subscription, facts, clock)
+        : { status, ...trial(subscription, facts, clock) }
     case 'active':
       return subscription.cancel_at_period_end
-        ? ending(subscription, facts)
-        : { status, ...active(subscription, facts) }
+        ? ending(subscription, facts, clock)
+        : { status, ...active(subscription, facts, clock) }
     case 'past_due':
       return {
         status,
-        next: `${openPayment(subscription, facts)} Your roster opens as soon as it is paid.`,
+        next: `${openPayment(subscription, facts, clock)} Your roster opens as soon as it is paid.`,
         attention: { tone: 'critical', text: 'Your last payment did not go through.' },
       }
     case 'unpaid':
@@ -85,11 +86,11 @@ export function subscriptionText(facts: SubscriptionFacts): SubscriptionWords {
     case 'canceled':
       return {
         status,
-        next: `${sentence('Access ended', subscription.current_period_end, facts)} Subscribe again whenever you like.`,
+        next: `${sentence('Access ended', subscription.current_period_end, facts, clock)} Subscribe again whenever you like.`,
         attention: null,
       }
     case 'incomplete':
-      return { status, next: incomplete(subscription, facts), attention: null }
+      return { status, next: incomplete(subscription, facts, clock), attention: null }
     case 'incomplete_expired':
       return {
         status,
@@ -114,38 +115,42 @@ const unconfirmed = {
 
 const cardless = { tone: 'warning', text: 'There is no card to take the next payment from.' } as const
 
-function trial(subscription: Subscription, facts: Facts): Omit<SubscriptionWords, 'status'> {
+function trial(subscription: Subscription, facts: Facts, clock: Clock): Omit<SubscriptionWords, 'status'> {
   const { methods, now } = facts
   const ends = subscription.trial_end ?? subscription.current_period_end
   if (methods?.length === 0) {
     const isNear = ends !== null && Date.parse(ends) - now <= trialWarning
     return {
-      next: `${sentence('Your trial ends', ends, facts)} Add a card before then, or your access is paused.`,
+      next: `${sentence('Your trial ends', ends, facts, clock)} Add a card before then, or your access is paused.`,
       attention: isNear ? cardless : null,
     }
   }
   return {
-    next: `${sentence('Your trial ends', ends, facts)} ${opening(facts)} is then taken${fromCard(facts)}.`,
+    next: `${sentence('Your trial ends', ends, facts, clock)} ${opening(facts)} is then taken${fromCard(facts)}.`,
     attention: subscription.client_secret ? unconfirmed : null,
   }
 }
 
-function active({ current_period_end }: Subscription, facts: Facts): Omit<SubscriptionWords, 'status'> {
+function active(
+  { current_period_end }: Subscription,
+  facts: Facts,
+  clock: Clock,
+): Omit<SubscriptionWords, 'status'> {
   if (facts.methods?.length === 0)
     return {
-      next: `${sentence(`The next ${price(facts)} is due`, current_period_end, facts)} Add a card before then.`,
+      next: `${sentence(`The next ${price(facts)} is due`, current_period_end, facts, clock)} Add a card before then.`,
       attention: cardless,
     }
   return {
-    next: sentence(`The next ${price(facts)} is taken${fromCard(facts)}`, current_period_end, facts),
+    next: sentence(`The next ${price(facts)} is taken${fromCard(facts)}`, current_period_end, facts, clock),
     attention: null,
   }
 }
 
 /** Cancelled, and still paid for. */
-function ending(subscription: Subscription, facts: Facts): SubscriptionWords {
+function ending(subscription: Subscription, facts: Facts, clock: Clock): SubscriptionWords {
   const last = subscription.current_period_end ?? subscription.trial_end
-  const until = last === null ? '' : ` until ${getDay(last, facts.now)}`
+  const until = last === null ? '' : ` until ${getDay(last, facts.now, clock)}`
   return {
     status: statusWords.canceled,
     next: `You keep access${until}. Nothing more is charged.`,
@@ -153,18 +158,24 @@ function ending(subscription: Subscription, facts: Facts): SubscriptionWords {
   }
 }
 
-function openPayment({ cancel_at_period_end, next_attempt_at }: Subscription, facts: Facts): string {
+function openPayment(
+  { cancel_at_period_end, next_attempt_at }: Subscription,
+  facts: Facts,
+  clock: Clock,
+): string {
   return cancel_at_period_end || next_attempt_at === null
     ? `${opening(facts)} is still open.`
-    : sentence(`${opening(facts)} is tried again${fromCard(facts)}`, next_attempt_at, facts)
+    : sentence(`${opening(facts)} is tried again${fromCard(facts)}`, next_attempt_at, facts, clock)
 }
 
-function incomplete({ expires_at, client_secret }: Subscription, { now }: Facts): string {
+function incomplete({ expires_at, client_secret }: Subscription, { now }: Facts, clock: Clock): string {
   const waits = client_secret
     ? 'Your bank has not confirmed the first payment yet.'
     : 'The first payment did not go through.'
   const lapses =
-    expires_at === null ? '' : ` It expires on ${getDay(expires_at, now)} at ${getClock(expires_at)}.`
+    expires_at === null
+      ? ''
+      : ` It expires on ${getDay(expires_at, now, clock)} at ${getClock(expires_at, clock)}.`
   return `${waits}${lapses} Nothing has been charged.`
 }
 
@@ -190,6 +201,6 @@ function fromCard({ methods }: Facts): string {
 }
 
 /** `Access ended on 31 October.`; without a date if none is known. */
-function sentence(words: string, instant: string | null, { now }: Facts): string {
-  return instant === null ? `${words}.` : `${words} on ${getDay(instant, now)}.`
+function sentence(words: string, instant: string | null, { now }: Facts, clock: Clock): string {
+  return instant === null ? `${words}.` : `${words} on ${getDay(instant, now, clock)}.`
 }

@@ -9,6 +9,7 @@ import type { Outbox } from '@slipstream/client/outbox/types'
 import type { Overlays } from '@slipstream/client/overlays'
 import { createOptimisticUpdates, type KnownItems } from '@slipstream/client/roster/optimistic-updates'
 import type { RosterMonths } from '@slipstream/client/roster/months'
+import { sessionClock } from '#shared/clock.ts'
 import type { Session } from '@slipstream/client/session/types'
 import type { UserStorage } from '@slipstream/client/storage/user-storage'
 import type { SnackbarStore } from '@slipstream/design-system/Snackbar/snackbar-store'
@@ -49,6 +50,7 @@ export function wireOutbox({ connectivity, snackbars, overlays, answers, months,
   known: KnownItems
 } {
   const roster = createOptimisticUpdates(months)
+  const getClock = () => sessionClock(parts.session.getSnapshot())
   const outbox = createOutbox({
     ...parts,
     isOffline: () => !parts.environment.isOnline(),
@@ -60,12 +62,12 @@ export function wireOutbox({ connectivity, snackbars, overlays, answers, months,
     raise: (error, change) =>
       snackbars.show({
         tone: 'critical',
-        text: `${changeTitle(change)} was not taken. ${getMessage(error)}`,
+        text: `${changeTitle(change, getClock())} was not taken. ${getMessage(error)}`,
       }),
     unanswered: (change) =>
       snackbars.show({
         tone: 'warning',
-        text: `No answer yet for ${changeTitle(change)}. We keep trying. To stop, discard it in the list of pending changes at the top.`,
+        text: `No answer yet for ${changeTitle(change, getClock())}. We keep trying. To stop, discard it in the list of pending changes at the top.`,
       }),
     lost: (count) => notifyLostChanges(overlays, count),
   })
@@ -77,7 +79,7 @@ export function wireOutbox({ connectivity, snackbars, overlays, answers, months,
     hadWaiting = waiting.length > 0
     const newest = conflicts.at(-1)
     if (newest && conflicts.length > notifiedConflicts)
-      snackbars.show({ tone: 'warning', text: conflictText(newest.change) })
+      snackbars.show({ tone: 'warning', text: conflictText(newest.change, getClock()) })
     notifiedConflicts = conflicts.length
   })
   connectivity.onRecovered((signal) => outbox.flush(signal))

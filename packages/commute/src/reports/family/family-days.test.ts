@@ -1,3 +1,4 @@
+import { rosterClock } from '../../time/clock.ts'
 import { describe, expect, it } from 'vitest'
 import { aContext } from '../../fixtures.test-data.ts'
 import { homeAt1830, twoDuties, workAt6 } from '../../plan/plan.test-data.ts'
@@ -17,7 +18,7 @@ const days = (
     items: twoDuties([homeAt1830, workAt6], parts),
     context: aContext(),
     now: Date.parse(now),
-    zone: 'Europe/London',
+    clock: rosterClock,
     rosterReadAt: null,
     rest,
     detail,

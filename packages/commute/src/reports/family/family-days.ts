@@ -1,7 +1,8 @@
 import type { FamilyDetail, FamilyView } from '@slipstream/contract/family-links'
 import type { RestPlan } from '../../plan/plan-types.ts'
 import { addDays, getDate } from '../../time/calendar-dates.ts'
-import { timeLabel, weekdayDayLabel } from '../../time/date-formats.ts'
+import { timeLabelAt, type Clock } from '../../time/clock.ts'
+import { weekdayDayLabel } from '../../time/date-formats.ts'
 import { minuteMs, minutesBetween, toInstant, toLocal, type Instant } from '../../time/zoned-time.ts'
 import type { HomeEdge, Whereabouts } from './whereabouts.ts'
 
@@ -25,12 +26,14 @@ interface Span {
 interface DaysInput {
   readonly rests: readonly (readonly [rest: RestPlan, where: Whereabouts])[]
   readonly now: Instant
-  readonly zone: string
+  /** Home's. */
+  readonly clock: Clock
   readonly detail: FamilyDetail
 }
 
 /** The days ahead by where they are spent, as far as that is known: home's clock, no place and no duty. */
-export function familyDays({ rests, now, zone, detail }: DaysInput): Day[] {
+export function familyDays({ rests, now, clock, detail }: DaysInput): Day[] {
+  const { zone } = clock
   const getStart = (date: string) => toInstant(`${date} 00:00`, zone)
   const dayAfter = (at: Instant) => getStart(addDays(getDate(toLocal(at, zone)), 1))
   const spans = rests.flatMap(([rest, where]): Span[] => {
@@ -50,7 +53,7 @@ export function familyDays({ rests, now, zone, detail }: DaysInput): Day[] {
   })
   const first = Math.max(now, rests[0]?.[0].clear?.at ?? now)
   const days = Array.from({ length: spans.length > 0 ? mostDays : 0 }, (_, day) =>
-    getDay(addDays(getDate(toLocal(first, zone)), day), spans, getStart, zone),
+    getDay(addDays(getDate(toLocal(first, zone)), day), spans, getStart, clock),
   )
   const last = days.findLastIndex(({ parts }) => parts.length > 0)
   // One day that is not known says where the known ones end.
@@ -69,13 +72,13 @@ function getDay(
   date: string,
   spans: readonly Span[],
   getStart: (date: string) => Instant,
-  zone: string,
+  clock: Clock,
 ): Day {
   const [start, end] = [getStart(date), getStart(addDays(date, 1))]
   const ofDay = spans.flatMap(({ place, from, until }): Span[] =>
     from < end && until > start ? [{ place, from: Math.max(from, start), until: Math.min(until, end) }] : [],
   )
-  const time = (at: Instant) => timeLabel(toLocal(at, zone))
+  const time = (at: Instant) => timeLabelAt(at, clock)
   const homes = ofDay.filter(({ place }) => place === 'home')
   const texts = homes.map(({ from, until }) => {
     if (from === start && until === end) return 'Home'

@@ -1,3 +1,4 @@
+import { rosterClock } from '../../time/clock.ts'
 import * as fc from 'fast-check'
 import type { FamilyView } from '@slipstream/contract/family-links'
 import type { RosterItem } from '@slipstream/contract/roster'
@@ -28,7 +29,7 @@ function viewAt(
     items,
     context,
     now: typeof now === 'string' ? instant(now) : now,
-    zone: rosterZone,
+    clock: rosterClock,
     rosterReadAt: null,
     rest: null,
     detail: 'times',
@@ -176,7 +177,9 @@ describe('what the family reads (issue 22 item 6)', () => {
   it('names the clock it goes by, and the day where more than one could be meant', () => {
     const items = booked()
     expect(viewAt(items, '2026-10-25 12:00').as_of).toBe('As of Sun 25 Oct 12:00. All times are London time.')
-    const madrid = viewAt(items, '2026-11-05 12:00', { zone: 'Europe/Madrid' })
+    const madrid = viewAt(items, '2026-11-05 12:00', {
+      clock: { zone: 'Europe/Madrid', hours: 24 },
+    })
     expect(madrid.as_of).toContain('All times are Madrid time.')
     expect(madrid.headline).toBe('At work until Thu 17:00')
     expect(viewAt(items, '2026-10-25 12:00').times[0]?.title).toBe('Home about Thu 5 Nov 19:00')

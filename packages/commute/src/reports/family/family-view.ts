@@ -9,7 +9,8 @@ import { getPresence } from '../../plan/read/presence.ts'
 import { itemTitle } from '../../roster/roster-diff.ts'
 import { clearInstant, nightstops, reportInstant } from '../../roster/roster-items.ts'
 import { daysBetween } from '../../time/calendar-dates.ts'
-import { timeLabel, weekdayDayLabel, weekdayLabel } from '../../time/date-formats.ts'
+import { dayTimeLabel, timeLabel, timeLabelAt, zoneTimeLabel, type Clock } from '../../time/clock.ts'
+import { weekdayLabel } from '../../time/date-formats.ts'
 import { toLocal, type Instant } from '../../time/zoned-time.ts'
 import { arriving, familyDays, leaving } from './family-days.ts'
 import { familyRests, restOfKey } from './family-rests.ts'
@@ -22,8 +23,8 @@ export interface FamilyViewInput {
   readonly items: readonly RosterItem[]
   readonly context: CommuteContext
   readonly now: Instant
-  /** The clock that every time on the page goes by: home's. IANA. */
-  readonly zone: string
+  /** Every time on the page goes by it: home's zone, with hours as its person reads them. */
+  readonly clock: Clock
   /** When the roster was last read; null where it never was. */
   readonly rosterReadAt: Instant | null
   /** The one rest that is shared, by its key; null for all of them. */
@@ -70,7 +71,7 @@ const leavesSurely: Record<Sureness, readonly string[]> = {
  * flight of a duty unless duties are shared.
  */
 export function familyView(input: FamilyViewInput): FamilyView {
-  const { name, items, now, zone, rosterReadAt, rest: key } = input
+  const { name, items, now, clock, rosterReadAt, rest: key } = input
   const rests = familyRests(items, input.context)
   const text = pageText(input, rests)
   const said =
@@ -82,14 +83,9 @@ export function familyView(input: FamilyViewInput): FamilyView {
     title: name === '' ? 'Times at home' : `${name}’s times at home`,
     ...said,
     days: text.days(key === null ? rests : rests.filter((rest) => rest === restOfKey(rests, key))),
-    as_of: `As of ${text.full(now)}. All times are ${zoneName(zone)} time.${readAt}`,
+    as_of: `As of ${text.full(now)}. All times are ${zoneTimeLabel(clock.zone)}.${readAt}`,
     footer: `The times follow ${name === '' ? 'a' : `${name}’s`} roster and flights, not where anybody is. Anyone who has the link can read this page, so please don’t pass it on.`,
   }
-}
-
-/** `Europe/London` is `London`, `America/New_York` `New York`. */
-function zoneName(zone: string): string {
-  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
 }
 
 const whenHome = (where: Whereabouts) =>
@@ -98,27 +94,24 @@ const whenHome = (where: Whereabouts) =>
 type PageText = ReturnType<typeof pageText>
 
 function pageText(
-  { context: { settings }, now, zone, detail, live = [] }: FamilyViewInput,
+  { context: { settings }, now, clock, detail, live = [] }: FamilyViewInput,
   rests: readonly RestPlan[],
 ) {
+  const { zone } = clock
   const today = toLocal(now, zone)
 
   /** `Thu 5 Nov 08:35` */
-  function full(at: Instant): string {
-    const local = toLocal(at, zone)
-    return `${weekdayDayLabel(local)} ${timeLabel(local)}`
-  }
+  const full = (at: Instant) => dayTimeLabel(toLocal(at, zone), clock)
 
   /** `Thu 08:35` where only one Thursday can be meant. */
   function short(at: Instant): string {
     const local = toLocal(at, zone)
     const isNear = Math.abs(daysBetween(today, local)) < 6
-    return isNear ? `${weekdayLabel(local)} ${timeLabel(local)}` : full(at)
+    return isNear ? `${weekdayLabel(local)} ${timeLabel(local, clock)}` : full(at)
   }
 
   /** `, was 12:15`: a flight's time that no longer holds. */
-  const was = (at: Instant, sold: Instant = at) =>
-    sold === at ? '' : `, was ${timeLabel(toLocal(sold, zone))}`
+  const was = (at: Instant, sold: Instant = at) => (sold === at ? '' : `, was ${timeLabelAt(sold, clock)}`)
 
   const whereabouts = (rest: RestPlan) => getWhereabouts(rest, settings, live)
   const homeAt = (edge: HomeEdge, when = short) =>
@@ -269,7 +262,7 @@ function pageText(
           .filter(({ report }) => report === null || report.at > now)
           .map((rest) => [rest, whereabouts(rest)] as const),
         now,
-        zone,
+        clock,
         detail,
       }),
     times: () =>

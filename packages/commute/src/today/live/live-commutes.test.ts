@@ -1,3 +1,4 @@
+import { rosterClock } from '../../time/clock.ts'
 import type { Price } from '@slipstream/contract/flight'
 import type { FlightStatus } from '@slipstream/contract/live'
 import type { GroundDuty, Trip } from '@slipstream/contract/roster'
@@ -16,7 +17,7 @@ const all = [at6, at7, at835]
 /** What the panel says of the flight to work at a time of the day, and what it asks for. */
 function said(time: string, statuses: readonly FlightStatus[], fare = at6, offered = all) {
   const [commute] = liveAt(time, bookedTo(fare, offered), statuses)
-  return commute && { action: commute.action, text: liveSentence(commute) }
+  return commute && { action: commute.action, text: liveSentence(commute, rosterClock) }
 }
 
 describe('a flight to work on the day (issue 22, 1)', () => {
@@ -173,7 +174,10 @@ describe('both halves of a rest on the day (design.md section 2 On the day; issu
     aDuty('b', '2026-11-08 10:00', '2026-11-09 20:00', offered, parts),
   ]
   const said = (time: string, items: readonly Trip[], statuses: readonly FlightStatus[]) =>
-    liveAt(`2026-11-07T${time}`, items, statuses).map((each) => [each.action, liveSentence(each)])
+    liveAt(`2026-11-07T${time}`, items, statuses).map((each) => [
+      each.action,
+      liveSentence(each, rosterClock),
+    ])
 
   it('a flight home that lands after every way back is too late to go home by', () => {
     // At the door at 05:25, when it has to be left for BA1433 at 07:00, the last that makes report.
@@ -217,7 +221,7 @@ describe('a flight home on the day', () => {
     aDuty('b', '2026-11-08 10:00', '2026-11-09 20:00', all),
   ]
   const saidAt = (time: string, statuses: readonly FlightStatus[]) =>
-    liveAt(`2026-11-05T${time}`, roster, statuses).map((commute) => liveSentence(commute))
+    liveAt(`2026-11-05T${time}`, roster, statuses).map((commute) => liveSentence(commute, rosterClock))
 
   it('that is late is still taken', () => {
     expect(saidAt('15:00', [aStatus(homeAt17, { late: 50 })])).toEqual(['BA1460 50 min late.'])
@@ -237,7 +241,9 @@ describe('a flight home on the day', () => {
     const [first, second] = roster
     const items = [{ ...first, prices: { to_work: [], from_work: [homeAt17, tomorrow] } }, second]
     const cancelled = liveAt('2026-11-05T15:00', items, [aStatus(homeAt17, { state: 'cancelled' })])
-    expect(cancelled.map(liveSentence)).toEqual(['BA1460 cancelled. Take BA1440 Fri 08:00, 4 seats.'])
+    expect(cancelled.map((commute) => liveSentence(commute, rosterClock))).toEqual([
+      'BA1460 cancelled. Take BA1440 Fri 08:00, 4 seats.',
+    ])
   })
 
   it('to another airport of home is taken on the day, with the way to the car (issue 39, 5)', () => {
@@ -248,7 +254,7 @@ describe('a flight home on the day', () => {
     const cancelled = statusesByFlight([aStatus(homeAt17, { state: 'cancelled' })])
     const context = liveContext(at('2026-11-05T15:00'), { homeAirports: ['EDI', 'GLA'] })
     const [commute] = liveCommutes(items, cancelled, context)
-    expect(commute && liveSentence(commute)).toBe(
+    expect(commute && liveSentence(commute, rosterClock)).toBe(
       'BA1460 cancelled. Take BA1480 18:00 to GLA, 4 seats, 1 h 15 min to your car at EDI.',
     )
     // Landed at 19:15, at the car at 20:30, and 45 minutes from there to the door.
@@ -283,8 +289,10 @@ describe('a flight home on the day', () => {
     ]
     const sayings = (late: number) => liveAt('2026-11-07T15:00:00', items, [aStatus(home, { late })])
     // Home is 45 minutes from landing at 18:45, and left at 04:25 for BA1431.
-    expect(sayings(535).map(liveSentence)).toEqual(['BA1460 8 h 55 min late.'])
-    expect(sayings(536).map(liveSentence)).toEqual([
+    expect(sayings(535).map((commute) => liveSentence(commute, rosterClock))).toEqual([
+      'BA1460 8 h 55 min late.',
+    ])
+    expect(sayings(536).map((commute) => liveSentence(commute, rosterClock))).toEqual([
       'BA1460 8 h 56 min late, too late to go home. Take BA1462 19:00, 2 seats.',
     ])
   })

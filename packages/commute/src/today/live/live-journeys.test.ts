@@ -1,3 +1,4 @@
+import { rosterClock } from '../../time/clock.ts'
 import type { Price } from '@slipstream/contract/flight'
 import type { FlightStatus } from '@slipstream/contract/live'
 import type { Trip } from '@slipstream/contract/roster'
@@ -66,7 +67,7 @@ const commute = (time: string, statuses: readonly FlightStatus[], items = roster
 /** What the panel says of the journey at a time of the day, and what it asks for. */
 function said(...args: Parameters<typeof commute>) {
   const found = commute(...args)
-  return found && { action: found.action, text: liveSentence(found) }
+  return found && { action: found.action, text: liveSentence(found, rosterClock) }
 }
 const departed = (fare: Price, late = 0) => aStatus(fare, { late, state: 'departed' })
 const landed = (fare: Price, late = 0) => aStatus(fare, { late, state: 'landed' })
@@ -233,8 +234,8 @@ describe('a journey of two flights on the day (issue 22, 1)', () => {
     const { state, isAlert } = nextAlert(nothingSent, missed)
     expect(isAlert).toBe(true)
     expect(nextAlert(state, missed).isAlert).toBe(false)
-    expect(liveTitle(missed)).toBe('Take BA3 09:00 from MAN')
-    expect(brokenBecause(missed)).toBe('BA1 50 min late, too late for BA2 from MAN')
+    expect(liveTitle(missed, rosterClock)).toBe('Take BA3 09:00 from MAN')
+    expect(brokenBecause(missed, rosterClock)).toBe('BA1 50 min late, too late for BA2 from MAN')
   })
 
   it('may take the place of a flight that is cancelled, as its own flights stand', () => {

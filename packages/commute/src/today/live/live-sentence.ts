@@ -1,5 +1,6 @@
 import { daysBetween } from '../../time/calendar-dates.ts'
-import { timeLabel, weekdayLabel } from '../../time/date-formats.ts'
+import { timeLabel, type Clock } from '../../time/clock.ts'
+import { weekdayLabel } from '../../time/date-formats.ts'
 import { formatDuration } from '../../time/durations.ts'
 import { flightName } from '../../flights/flights.ts'
 import { toLocal } from '../../time/zoned-time.ts'
@@ -7,11 +8,18 @@ import type { CommuteFlight } from '../../plan/advice-types.ts'
 import type { LiveCommute } from './live-commutes.ts'
 import { isChangeTight } from './journey-flights.ts'
 
+/** How the reader writes hours: flights' times are on the clock of their airport. */
+type Hours = Pick<Clock, 'hours'>
+
 /** `BA1433 08:35`, `BA1433 Sun 08:35` on another day: when it leaves as things stand, on the clock of its airport. */
-function nameWithTime({ fare, departure }: CommuteFlight, { fare: own }: Pick<LiveCommute, 'fare'>): string {
+function nameWithTime(
+  { fare, departure }: CommuteFlight,
+  { fare: own }: Pick<LiveCommute, 'fare'>,
+  clock: Hours,
+): string {
   const leaves = toLocal(departure, fare.origin_timezone)
   const day = daysBetween(own.departure_time, leaves) === 0 ? '' : `${weekdayLabel(leaves)} `
-  return `${flightName(fare)} ${day}${timeLabel(leaves)}`
+  return `${flightName(fare)} ${day}${timeLabel(leaves, clock)}`
 }
 
 /** ` to LGW`, ` from GLA`: where it leaves from or goes to, if that is elsewhere than the flight in whose place it is. */
@@ -21,11 +29,11 @@ function elsewhere({ fare: other }: CommuteFlight, { fare }: Pick<LiveCommute, '
 }
 
 /** What can be taken in the place of a flight: `BA1433 08:35 to LGW`; of a journey that goes on, `BA1387 11:20 from MAN`. */
-function taken(other: CommuteFlight, commute: LiveCommute): string {
+function taken(other: CommuteFlight, commute: LiveCommute, clock: Hours): string {
   const { next } = commute
-  if (!next) return `${nameWithTime(other, commute)}${elsewhere(other, commute)}`
+  if (!next) return `${nameWithTime(other, commute, clock)}${elsewhere(other, commute)}`
   const { flight, departure } = next
-  const leaves = timeLabel(toLocal(departure, flight.origin_timezone))
+  const leaves = timeLabel(toLocal(departure, flight.origin_timezone), clock)
   return `${flightName(flight)} ${leaves} from ${flight.origin}`
 }
 
@@ -56,7 +64,7 @@ export function standing({ name, status, times }: Pick<LiveCommute, 'name' | 'st
 }
 
 /** What is asked of the person, in a few words. */
-export function liveTitle(commute: LiveCommute): string {
+export function liveTitle(commute: LiveCommute, clock: Hours): string {
   const { action, direction, other, change } = commute
   switch (action) {
     case 'as_planned':
@@ -66,7 +74,7 @@ export function liveTitle(commute: LiveCommute): string {
       return direction === 'to_work' ? 'Little time in hand' : 'Leaves soon after clear'
     case 'switch':
       return other
-        ? `Take ${commute.next ? taken(other, commute) : nameWithTime(other, commute)}`
+        ? `Take ${commute.next ? taken(other, commute, clock) : nameWithTime(other, commute, clock)}`
         : 'Take another flight'
     case 'call':
       return direction === 'to_work' ? 'Call crewing now' : 'No flight home'
@@ -77,7 +85,7 @@ export function liveTitle(commute: LiveCommute): string {
  * What the person should do, in one line, for the now panel and a push message alike: "BA1431 25 min late: 20 min in hand. Back-up
  * BA1433 08:35 still works, 3 seats." (issue 22, 1).
  */
-export function liveSentence(commute: LiveCommute): string {
+export function liveSentence(commute: LiveCommute, clock: Hours): string {
   const { action, direction, minutesInHand, minutesToDuty, other, status, change } = commute
   const isToWork = direction === 'to_work'
   const how = standing(commute)
@@ -89,30 +97,30 @@ export function liveSentence(commute: LiveCommute): string {
     }
     case 'ready': {
       const next = other
-        ? ` Back-up ${taken(other, commute)} still works${seats(other)}.`
+        ? ` Back-up ${taken(other, commute, clock)} still works${seats(other)}.`
         : status.state === 'scheduled' || change
           ? ' No back-up is known.'
           : ''
       return `${how}: ${littleLeft(commute, minutesToDuty)}.${next}`
     }
     case 'switch': {
-      const why = brokenBecause(commute)
+      const why = brokenBecause(commute, clock)
       if (!other) return `${why}.`
       const inHand = isToWork ? `, ${formatDuration(other.gapInHandMinutes)} in hand` : ''
-      return `${why}. Take ${taken(other, commute)}${inHand}${seats(other)}${toCar(other)}.`
+      return `${why}. Take ${taken(other, commute, clock)}${inHand}${seats(other)}${toCar(other)}.`
     }
     case 'call':
       if (isToWork)
-        return `${change?.isMissed || commute.lateHome ? brokenBecause(commute) : how}. ${callReason(commute)}`
+        return `${change?.isMissed || commute.lateHome ? brokenBecause(commute, clock) : how}. ${callReason(commute)}`
       if (status.state === 'scheduled' && !change && minutesInHand >= 0)
         return `${how}, too late to be back for report. Stay near base.`
-      return `${status.state === 'scheduled' || change ? brokenBecause(commute) : how}. ${rebooks(commute) ?? 'No other flight home is known'}.`
+      return `${status.state === 'scheduled' || change ? brokenBecause(commute, clock) : how}. ${rebooks(commute) ?? 'No other flight home is known'}.`
   }
 }
 
 /** The same where how the flight stands is said already: "20 min in hand. Back-up BA1433 08:35 still works, 3 seats". */
-export function liveConsequence(commute: LiveCommute): string {
-  const text = liveSentence(commute).replace(/\.$/, '')
+export function liveConsequence(commute: LiveCommute, clock: Hours): string {
+  const text = liveSentence(commute, clock).replace(/\.$/, '')
   const how = standing(commute)
   if (!text.startsWith(how)) return text
   const rest = text.slice(how.length).replace(/^[:.,]? (?:and )?/, '')
@@ -137,7 +145,7 @@ function littleLeft(commute: LiveCommute, minutesToDuty: number): string {
 }
 
 /** Why a flight no longer serves: `BA1431 cancelled`, `BA1371 50 min late, too late for BA1373 from MAN`. */
-export function brokenBecause(commute: LiveCommute): string {
+export function brokenBecause(commute: LiveCommute, clock: Hours): string {
   const { status, change, direction, lateHome, fare } = commute
   const how = standing(commute)
   if (status.state === 'cancelled' || status.state === 'diverted') return how
@@ -149,7 +157,7 @@ export function brokenBecause(commute: LiveCommute): string {
       : `${how}, too late for ${name} from ${change.airport}`
   }
   if (lateHome) {
-    const lands = timeLabel(toLocal(lateHome.arrival, lateHome.fare.destination_timezone))
+    const lands = timeLabel(toLocal(lateHome.arrival, lateHome.fare.destination_timezone), clock)
     return `${flightName(lateHome.fare)} lands ${lands}, too late for ${flightName(fare)}`
   }
   return `${how}${direction === 'to_work' ? ' and won’t make report' : whyNotHome(commute)}`

@@ -1,17 +1,9 @@
 import { memo, useId, type ReactNode, type Ref } from 'react'
 import Bookmark from 'lucide-react/icons/bookmark'
 import type { StatusTone } from '../../tone/tone-variables.ts'
-import { durationText, spokenDuration, useFormats, type TravelFormats } from '../formats.ts'
+import { durationText, ownTimes, spokenDuration, useFormats, type TravelFormats } from '../formats.ts'
 import { Row } from './FlightOffer.styles.ts'
-import {
-  count,
-  daysBetween,
-  lowerFirst,
-  shortDay,
-  spokenDay,
-  timeLabel,
-  weekdayLabel,
-} from '../month/row-text.ts'
+import { count, daysBetween, lowerFirst, shortDay, spokenDay, weekdayLabel } from '../month/row-text.ts'
 import type { Airport, Amount, Times } from '../now/timeline-steps.ts'
 
 /** How a fare is bought: openly, as a discounted bookable staff fare, or by listing on a staff ticket. */
@@ -120,21 +112,28 @@ function dutyText({ duty, leaves, lands, from, to }: Offer, { local }: TravelFor
 }
 
 /** Both ends as shown and spoken: zones only where they differ, the day of landing where it is another. */
-function offerTimes({ leaves, lands, was, from, to }: Offer, { local, zoneName }: TravelFormats) {
+function offerTimes({ leaves, lands, was, from, to }: Offer, formats: TravelFormats) {
+  const { local, time, zoneName } = formats
   const zones = [zoneName(leaves, from.zone), zoneName(lands, to.zone)]
   const isAbroad = zones[0] !== zones[1]
   const end = (at: number, zone: string, old: number | undefined) => ({
-    time: timeLabel(local(at, zone)),
+    time: time(local(at, zone)),
     zone: isAbroad ? zoneName(at, zone) : undefined,
-    old: old === undefined || old === at ? undefined : timeLabel(local(old, zone)),
+    old: old === undefined || old === at ? undefined : time(local(old, zone)),
   })
   const [start, stop] = [end(leaves, from.zone, was?.leaves), end(lands, to.zone, was?.lands)]
   const days = daysBetween(local(leaves, from.zone), local(lands, to.zone))
   const dayWords = days !== 0 && `${days > 0 ? 'plus' : 'minus'} ${count(Math.abs(days), 'day')}`
+  const ends = [
+    { at: leaves, zone: from.zone },
+    { at: lands, zone: to.zone },
+  ]
+  const own = ownTimes(ends, formats)
   return {
     start,
     stop,
     isAbroad,
+    own,
     dayOffset: days === 0 ? undefined : `${days > 0 ? '+' : '−'}${Math.abs(days)}`,
     spoken: [
       `departs ${start.time}`,
@@ -142,6 +141,7 @@ function offerTimes({ leaves, lands, was, from, to }: Offer, { local, zoneName }
       `arrives ${stop.time}${isAbroad ? ' local' : ''}`,
       dayWords,
       stop.old && `was ${stop.old}`,
+      own && `(${own})`,
     ],
   }
 }
@@ -283,6 +283,7 @@ export const FlightOffer = memo(({ ref, ...props }: FlightOfferProps) => {
           {route && <span>{routeText(route, from.code, to.code, '–')}</span>}
           {via && <span>{via}</span>}
           {duration && <span>{duration}</span>}
+          {times.own !== undefined && <span>{times.own}</span>}
           <span data-extra data-abridged>
             {extras.map((extra) => (
               <span key={extra} data-fare={extra === label ? fare.kind : undefined}>

@@ -13,15 +13,7 @@ import { Hidden } from '../../spoken/Spoken.tsx'
 import { hoursText, useFormats, type TravelFormats } from '../formats.ts'
 import { Row } from './RestRow.styles.ts'
 import { restTitle, type RestKind, type RestTitleValues } from '../rest/rest-title.ts'
-import {
-  count,
-  daysBetween,
-  lowerFirst,
-  pendingText,
-  spokenDay,
-  timeLabel,
-  weekdayLabel,
-} from './row-text.ts'
+import { count, daysBetween, lowerFirst, pendingText, spokenDay, weekdayLabel } from './row-text.ts'
 
 /** One flight of a rest's plan. */
 export interface RestRowFlight {
@@ -74,20 +66,20 @@ function flightParts(
   { name, leaves, zone, was, status }: RestRowFlight,
   beside: number | null,
   rosterZone: string,
-  { local, zoneName }: TravelFormats,
+  { local, time, zoneName }: TravelFormats,
 ) {
   const at = local(leaves, zone)
   const isOtherDay = beside === null || daysBetween(local(beside, rosterZone), at) !== 0
   const clock = zoneName(leaves, zone)
   const zoneText = clock === zoneName(leaves, rosterZone) ? '' : clock
-  const oldTime = was === undefined ? undefined : timeLabel(local(was, zone))
+  const oldTime = was === undefined ? undefined : time(local(was, zone))
   return {
     day: isOtherDay ? weekdayLabel(at) : undefined,
-    time: timeLabel(at),
+    time: time(at),
     zone: zoneText,
     oldTime,
     spoken: [
-      [isOtherDay && spokenDay(at), timeLabel(at), zoneText, name].filter(Boolean).join(' '),
+      [isOtherDay && spokenDay(at), time(at), zoneText, name].filter(Boolean).join(' '),
       oldTime && `was ${oldTime}`,
       status && lowerFirst(statusText(status)),
     ]

@@ -8,9 +8,6 @@ export const pendingText: Record<PendingState, string> = {
   undecided: 'Needs your choice',
 }
 
-/** '06:20' */
-export const timeLabel = (local: string) => local.slice(11, 16)
-
 /** 'Thu' */
 export const weekdayLabel = (local: string) => weekday(local.slice(0, 10))
 

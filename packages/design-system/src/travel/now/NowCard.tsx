@@ -11,9 +11,9 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { DutyStatus, statusText, type DutyStatusKey } from '../../DutyStatus/DutyStatus.tsx'
 import { Hidden } from '../../spoken/Spoken.tsx'
 import { CopyText } from '../CopyText.tsx'
-import { fullDuration, useFormats, type TravelFormats } from '../formats.ts'
+import { fullDuration, ownTimes, useFormats, type TravelFormats } from '../formats.ts'
 import * as S from './NowCard.styles.ts'
-import { count, shortDay, spokenDay, timeLabel, weekdayLabel } from '../month/row-text.ts'
+import { count, shortDay, spokenDay, weekdayLabel } from '../month/row-text.ts'
 
 export type NowPhase =
   | 'on_duty'
@@ -119,7 +119,7 @@ const stopNames = {
 
 /** The way as a line with the present place on it. */
 function Way({ way, now, next }: Pick<NowCardProps, 'way' | 'now'> & { next: number }) {
-  const { local, zoneName } = useFormats()
+  const { local, time, zoneName } = useFormats()
   const last = way.length - 1
   const [from, to] = [way[next - 1], way[next]]
   const part = from && to ? Math.max(0, Math.min(1, (now - from.at) / (to.at - from.at || 1))) : 0
@@ -141,9 +141,9 @@ function Way({ way, now, next }: Pick<NowCardProps, 'way' | 'now'> & { next: num
         const small = [isOtherDay && weekdayLabel(at), isOtherClock && zoneName(stop.at, stop.zone)]
         return (
           <span key={`${stop.kind} ${stop.at}`} data-stop data-past={index < next || undefined}>
-            <b>{timeLabel(at)}</b>
+            <b>{time(at)}</b>
             <span>{[stopNames[stop.kind] || stop.airport, ...small].filter(Boolean).join(' ')}</span>
-            {stop.was !== undefined && <s>{timeLabel(local(stop.was, stop.zone))}</s>}
+            {stop.was !== undefined && <s>{time(local(stop.was, stop.zone))}</s>}
           </span>
         )
       })}
@@ -152,10 +152,10 @@ function Way({ way, now, next }: Pick<NowCardProps, 'way' | 'now'> & { next: num
 }
 
 /** The moments after the next one: 'Then: BA1433 leaves Edinburgh 06:15 GMT. Report at London Heathrow 11:35 GMT'. */
-function spokenWay(way: readonly NowStop[], { local, zoneName }: TravelFormats): string {
+function spokenWay(way: readonly NowStop[], { local, time, zoneName }: TravelFormats): string {
   const moments = way.map((stop) => {
     const name = stop.airportName ?? stop.airport
-    return `${headline(stop, name)} ${timeLabel(local(stop.at, stop.zone))} ${zoneName(stop.at, stop.zone)}`
+    return `${headline(stop, name)} ${time(local(stop.at, stop.zone))} ${zoneName(stop.at, stop.zone)}`
   })
   return moments.length > 0 ? `Then: ${moments.join('. ')}` : ''
 }
@@ -179,13 +179,14 @@ export function NowCard({
 }: NowCardProps) {
   const id = useId()
   const formats = useFormats()
-  const { local, zoneName } = formats
+  const { local, time, zoneName } = formats
   const ahead = way.findIndex(({ at }) => at > now)
   const place = title === undefined ? (ahead === -1 ? way.length - 1 : ahead) : way.length
   const next = way[place]
   const at = next && local(next.at, next.zone)
   const isToday = next && at?.slice(0, 10) === local(now, next.zone).slice(0, 10)
-  const oldTime = next?.was === undefined ? undefined : timeLabel(local(next.was, next.zone))
+  const oldTime = next?.was === undefined ? undefined : time(local(next.was, next.zone))
+  const own = next && ownTimes([next], formats)
   const what = next ? headline(next, next.airport) : title || phases[phase].text
   const hasDuty = duty !== undefined && (next?.kind === 'report' || next?.kind === 'clear')
   const Phase = phases[phase].icon
@@ -193,9 +194,10 @@ export function NowCard({
   const spoken = [
     [
       next ? headline(next, next.airportName ?? next.airport) : what,
-      at && timeLabel(at),
+      at && time(at),
       next && zoneName(next.at, next.zone),
       at && !isToday && `on ${spokenDay(at)}`,
+      own && `(${own})`,
     ],
     [oldTime && `was ${oldTime}`],
     [hasDuty && duty],
@@ -223,10 +225,11 @@ export function NowCard({
               </span>
               {next && at && (
                 <span data-cell="time">
-                  <b>{timeLabel(at)}</b>
+                  <b>{time(at)}</b>
                   {oldTime && <s>{oldTime}</s>}
                   {zoneName(next.at, next.zone)}
                   {!isToday && <span>{shortDay(at)}</span>}
+                  {own !== undefined && <small>{own}</small>}
                 </span>
               )}
             </span>
@@ -270,7 +273,7 @@ export function NowCard({
       {actions && <S.Actions>{actions}</S.Actions>}
       {asOf && (
         <S.AsOf>
-          {asOf.subject} as of {timeLabel(local(asOf.at, asOf.zone))} {zoneName(asOf.at, asOf.zone)}
+          {asOf.subject} as of {time(local(asOf.at, asOf.zone))} {zoneName(asOf.at, asOf.zone)}
           {local(asOf.at, asOf.zone).slice(0, 10) !== local(now, asOf.zone).slice(0, 10) &&
             `, ${shortDay(local(asOf.at, asOf.zone))}`}
         </S.AsOf>

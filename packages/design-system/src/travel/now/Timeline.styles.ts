@@ -91,6 +91,12 @@ export const List = styled.ol`
     white-space: nowrap;
   }
 
+  /* Below its time, in a column of its own. */
+  [data-own] {
+    display: block;
+    line-height: ${lineHeight.tight};
+  }
+
   [data-cell='times'] b {
     font-weight: ${fontWeight.medium};
   }

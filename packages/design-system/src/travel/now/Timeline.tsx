@@ -10,8 +10,8 @@ import Plane from 'lucide-react/icons/plane'
 import UserCheck from 'lucide-react/icons/user-check'
 import { DutyStatusIcon, statusText } from '../../DutyStatus/DutyStatus.tsx'
 import { Hidden } from '../../spoken/Spoken.tsx'
-import { durationText, spokenDuration, useFormats, type TravelFormats } from '../formats.ts'
-import { count, daysBetween, lowerFirst, shortDay, spokenDay, timeLabel } from '../month/row-text.ts'
+import { durationText, ownTimes, spokenDuration, useFormats, type TravelFormats } from '../formats.ts'
+import { count, daysBetween, lowerFirst, shortDay, spokenDay } from '../month/row-text.ts'
 import { List } from './Timeline.styles.ts'
 import type { Airport, Amount, FlightStep, TimelineStep } from './timeline-steps.ts'
 
@@ -74,12 +74,15 @@ function flown({ leaves, lands, from, to, was }: Omit<FlightStep, 'kind' | 'id' 
 }
 
 /** Report and clear are on the roster's clock; away from it the local time is said too. */
-function endFacts(at: number, zone: string, place: Airport, { local, zoneName }: TravelFormats): Fact[] {
+function endFacts(
+  at: number,
+  zone: string,
+  place: Airport,
+  { local, time, zoneName }: TravelFormats,
+): Fact[] {
   const there = local(at, place.zone)
   const name: Fact = [place.code, place.name]
-  return there === local(at, zone)
-    ? [name]
-    : [name, [`${timeLabel(there)} ${zoneName(at, place.zone)} there`]]
+  return there === local(at, zone) ? [name] : [name, [`${time(there)} ${zoneName(at, place.zone)} there`]]
 }
 
 function stepText(step: TimelineStep, formats: TravelFormats): StepText {
@@ -126,25 +129,36 @@ interface ShownMoment {
   time: string
   old: string | undefined
   zone: string | undefined
+  /** On the reader's clock, where that shows another time. */
+  own: string | undefined
   /** '+1' where it is on a later day than the step begins. */
   offset: string | undefined
   spoken: string
 }
 
-function shownMoments(moments: readonly Moment[], hasZones: boolean, { local, zoneName }: TravelFormats) {
+function shownMoments(moments: readonly Moment[], hasZones: boolean, formats: TravelFormats) {
+  const { local, time, zoneName } = formats
   const [first] = moments
   return moments.map(({ at, zone, was }, place): ShownMoment => {
     const here = local(at, zone)
-    const old = was === undefined || was === at ? undefined : timeLabel(local(was, zone))
+    const old = was === undefined || was === at ? undefined : time(local(was, zone))
     const name = hasZones ? zoneName(at, zone) : undefined
+    const own = ownTimes([{ at, zone }], formats)
     const days = first ? daysBetween(local(first.at, first.zone), here) : 0
     return {
       id: place === 0 ? 'start' : 'end',
-      time: timeLabel(here),
+      time: time(here),
+      own,
       old,
       zone: name,
       offset: days === 0 ? undefined : `${days > 0 ? '+' : '−'}${Math.abs(days)}`,
-      spoken: [timeLabel(here), name, days !== 0 && `on ${spokenDay(here)}`, old && `was ${old}`]
+      spoken: [
+        time(here),
+        name,
+        days !== 0 && `on ${spokenDay(here)}`,
+        own && `(${own})`,
+        old && `was ${old}`,
+      ]
         .filter(Boolean)
         .join(' '),
     }
@@ -188,12 +202,13 @@ function Step({
     <li data-kind={step.kind} data-status={flight?.status}>
       <Hidden>{spoken.filter(Boolean).join(', ')}</Hidden>
       <span data-cell="times" aria-hidden="true">
-        {moments.map(({ id, time, old, zone, offset }) => (
+        {moments.map(({ id, time, old, zone, own, offset }) => (
           <span key={id}>
             <b>{time}</b>
             {zone !== undefined && <small> {zone}</small>}
             {offset !== undefined && <small> {offset}</small>}
             {old !== undefined && <s> {old}</s>}
+            {own !== undefined && <small data-own>{own}</small>}
           </span>
         ))}
       </span>

@@ -3,7 +3,7 @@ import { DutyStatusIcon, statusText, type DutyStatusKey } from '../../DutyStatus
 import { Hidden } from '../../spoken/Spoken.tsx'
 import { Line } from './BookingLine.styles.ts'
 import { useFormats } from '../formats.ts'
-import { lowerFirst, shortDay, spokenDay, timeLabel } from '../month/row-text.ts'
+import { lowerFirst, shortDay, spokenDay } from '../month/row-text.ts'
 import type { Amount } from '../now/timeline-steps.ts'
 
 export interface BookingLineProps {
@@ -24,19 +24,17 @@ export interface BookingLineProps {
 
 /** How it stands with the booking of one way, in a line: 'Planned: U28518 20:25 £57.99'. */
 export function BookingLine({ status, label, flight, day, reference, notes, menu, ref }: BookingLineProps) {
-  const { local, money } = useFormats()
+  const { local, time, money } = useFormats()
   const words = label ?? statusText(status)
   const at = flight && local(flight.leaves, flight.zone)
   const isOtherDay = at !== undefined && !at.startsWith(day)
   const price = flight?.price && money(flight.price.amount, flight.price.currency)
-  const shown = [flight?.name, isOtherDay && shortDay(at), at && timeLabel(at), price, reference].filter(
-    Boolean,
-  )
+  const shown = [flight?.name, isOtherDay && shortDay(at), at && time(at), price, reference].filter(Boolean)
   const spoken = [
     `Your booking: ${lowerFirst(words)}`,
     flight?.name,
     isOtherDay && spokenDay(at),
-    at && timeLabel(at),
+    at && time(at),
     price,
     reference && `reference ${reference}`,
   ]

@@ -1,7 +1,7 @@
 import { Hidden } from '../../spoken/Spoken.tsx'
 import { durationText, spokenDuration, useFormats } from '../formats.ts'
 import * as S from './RestFacts.styles.ts'
-import { count, daysBetween, nightsPlace, spokenDay, timeLabel, weekdayLabel } from '../month/row-text.ts'
+import { count, daysBetween, nightsPlace, spokenDay, weekdayLabel } from '../month/row-text.ts'
 import type { Airport, Amount, Times } from '../now/timeline-steps.ts'
 
 export interface RestFactsProps {
@@ -92,12 +92,12 @@ export interface BackUpsProps {
 
 /** What is left if a flight is missed: the next one, and the others behind it. */
 export function BackUps({ missed, leaves, flights }: BackUpsProps) {
-  const { local, zoneName, money } = useFormats()
+  const { local, time, zoneName, money } = useFormats()
   const rows = flights.map(({ id, name, leaves: at, lands, from, to, price }) => {
     const start = local(at, from.zone)
     const zones = [zoneName(at, from.zone), zoneName(lands, to.zone)]
-    const [leavesAt, landsAt] = [start, local(lands, to.zone)].map((time, place) =>
-      [timeLabel(time), zones[0] !== zones[1] && zones[place]].filter(Boolean).join(' '),
+    const [leavesAt, landsAt] = [start, local(lands, to.zone)].map((reading, place) =>
+      [time(reading), zones[0] !== zones[1] && zones[place]].filter(Boolean).join(' '),
     )
     const isOtherDay = daysBetween(local(leaves, from.zone), start) !== 0
     const minutes = Math.round((at - leaves) / 60_000)
@@ -105,6 +105,7 @@ export function BackUps({ missed, leaves, flights }: BackUpsProps) {
       id,
       name,
       day: isOtherDay ? weekdayLabel(start) : '',
+      leavesAt: time(start),
       time: `${leavesAt}–${landsAt}`,
       later: `${durationText(minutes)} later`,
       cost: price && money(price.amount, price.currency),
@@ -124,7 +125,7 @@ export function BackUps({ missed, leaves, flights }: BackUpsProps) {
         <>
           <b>If you miss {missed}</b>
           <span>
-            {next.day} {next.time.slice(0, 5)} {next.name} {next.cost}
+            {next.day} {next.leavesAt} {next.name} {next.cost}
           </span>
         </>
       }

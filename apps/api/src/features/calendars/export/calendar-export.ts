@@ -1,7 +1,7 @@
 import type { CalendarKind } from '@slipstream/contract/calendar-links'
 import { planRoster } from '@slipstream/commute/plan/describe/advice'
 import type { RosterStore } from '#features/roster/roster-store.ts'
-import type { Settings } from '#features/users/users.ts'
+import type { Settings, Clocks } from '#features/users/users.ts'
 import type { Database } from '#platform/db/database.ts'
 import { mac } from '#platform/keys.ts'
 import { fullEvents } from './full-events.ts'
@@ -13,6 +13,7 @@ import type { CalendarEvent } from './calendar-event.ts'
 interface Options {
   readonly database: Database<PublishedCalendarSchema>
   readonly settings: Settings
+  readonly clocks: Clocks
   readonly store: Pick<RosterStore, 'allItems'>
   /** Hides what the events of a busy calendar are of. */
   readonly key: Buffer
@@ -20,18 +21,19 @@ interface Options {
 }
 
 /** The roster as calendars take it. */
-export function createCalendarExport({ database, settings, store, key, now }: Options) {
+export function createCalendarExport({ database, settings, clocks, store, key, now }: Options) {
   const published = createPublishedEvents(database, now)
   return {
     /** The whole roster as iCalendar text; the same bytes for as long as nothing changes. */
     async write(userId: string, kind: CalendarKind): Promise<string> {
-      const [items, context, { leave_alarm: rings }] = await Promise.all([
+      const [items, context, { leave_alarm: rings }, clock] = await Promise.all([
         store.allItems(userId),
         settings.commuteContext(userId),
         settings.get(userId),
+        clocks.get(userId),
       ])
-      // Without the clock, or the same roster would read differently from one minute to the next.
-      const events = fullEvents(items, planRoster(items, context), rings ? context.settings : null)
+      // Without the present, or the same roster would read differently from one minute to the next.
+      const events = fullEvents(items, planRoster(items, context), clock, rings ? context.settings : null)
       const shown = kind === 'full' ? events : busyEvents(events, userId, key)
       return writeCalendar(kind, await published.tell(userId, kind, shown))
     },

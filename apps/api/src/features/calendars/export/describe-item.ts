@@ -1,6 +1,7 @@
 import { getDuties } from '@slipstream/commute/roster/roster-items'
-import { britishWeekdayDayLabel, timeLabel } from '@slipstream/commute/time/date-formats'
-import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
+import { timeLabel, zoneTimeLabel, type Clock } from '@slipstream/commute/time/clock'
+import { britishWeekdayDayLabel } from '@slipstream/commute/time/date-formats'
+import { type Instant, rosterZone, toInstant, toLocal } from '@slipstream/commute/time/zoned-time'
 import type { Presence, RosterItem, Sector, Trip } from '@slipstream/contract/roster'
 
 /** Where a ground duty asks its person to be. An import of this calendar reads it back. */
@@ -12,18 +13,18 @@ export const presenceWords: Record<Presence, string> = {
 }
 
 /** What stands below an item's title in a calendar: report, clear and sectors, each time with the clock it goes by. */
-export function describeItem(item: RosterItem): string {
-  return [...getLines(item), ...hotelLines(item)].filter((line) => line !== '').join('\n')
+export function describeItem(item: RosterItem, clock: Clock): string {
+  return [...getLines(item, clock), ...hotelLines(item)].filter((line) => line !== '').join('\n')
 }
 
-function getLines(item: RosterItem): string[] {
+function getLines(item: RosterItem, clock: Clock): string[] {
   switch (item.kind) {
     case 'trip':
-      return tripLines(item)
+      return tripLines(item, clock)
     case 'ground_duty':
       return [
         item.code,
-        reportLine(item.start, item.end),
+        reportLine(toInstant(item.start, rosterZone), toInstant(item.end, rosterZone), clock),
         item.presence === null ? '' : presenceWords[item.presence],
       ]
     case 'manual_entry':
@@ -31,24 +32,24 @@ function getLines(item: RosterItem): string[] {
   }
 }
 
-function tripLines(trip: Trip): string[] {
+function tripLines(trip: Trip, clock: Clock): string[] {
   const duties = getDuties(trip).flatMap((duty) =>
-    [reportLine(toLocal(duty.report, rosterZone), toLocal(duty.clear, rosterZone))].concat(
-      duty.sectors.map(sectorLine),
+    [reportLine(duty.report, duty.clear, clock)].concat(
+      duty.sectors.map((sector) => sectorLine(sector, clock)),
     ),
   )
   const number = trip.trip_number === '' ? '' : `Trip ${trip.trip_number}`
   return [number, ...duties, 'Flights are in the local times of their airports.']
 }
 
-function reportLine(report: string, clear: string): string {
-  return `Report ${shortTime(report)}, clear ${shortTime(clear)}, London time`
+function reportLine(report: Instant, clear: Instant, clock: Clock): string {
+  return `Report ${shortTime(report, clock)}, clear ${shortTime(clear, clock)}, ${zoneTimeLabel(clock.zone)}`
 }
 
-function sectorLine(sector: Sector): string {
+function sectorLine(sector: Sector, clock: Clock): string {
   const flight = `${sector.carrier}${sector.flight_number}`
-  const leaves = `${sector.origin} ${sector.departure_time.slice(11)}`
-  const lands = `${sector.destination} ${sector.arrival_time.slice(11)}`
+  const leaves = `${sector.origin} ${timeLabel(sector.departure_time, clock)}`
+  const lands = `${sector.destination} ${timeLabel(sector.arrival_time, clock)}`
   return `${flight} ${leaves} - ${lands}${sector.is_positioning ? ' (positioning)' : ''}`
 }
 
@@ -59,7 +60,8 @@ function hotelLines(item: RosterItem): string[] {
   ]
 }
 
-/** `2026-11-05 06:20` → `Thu 5 Nov 06:20`. */
-function shortTime(local: string): string {
-  return `${britishWeekdayDayLabel(local)} ${timeLabel(local)}`
+/** `Thu 5 Nov 06:20` */
+function shortTime(at: Instant, clock: Clock): string {
+  const local = toLocal(at, clock.zone)
+  return `${britishWeekdayDayLabel(local)} ${timeLabel(local, clock)}`
 }

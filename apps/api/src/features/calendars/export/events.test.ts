@@ -1,3 +1,4 @@
+import { rosterClock } from '@slipstream/commute/time/clock'
 import type { Price } from '@slipstream/contract/flight'
 import type { ManualEntry, RosterItem, Sector, Trip } from '@slipstream/contract/roster'
 import { planRoster } from '@slipstream/commute/plan/describe/advice'
@@ -20,7 +21,9 @@ function fresh(event: CalendarEvent): PublishedEvent {
 
 /** The items as a calendar tells them, read back. */
 function getPublished(...items: RosterItem[]) {
-  return parseCalendar(writeCalendar('full', fullEvents(items, planRoster(items, context)).map(fresh))).events
+  return parseCalendar(
+    writeCalendar('full', fullEvents(items, planRoster(items, context), rosterClock).map(fresh)),
+  ).events
 }
 
 const entry = (fields: Partial<ManualEntry>) => aManualEntry({ id: 'm1', ...fields })
@@ -116,7 +119,7 @@ describe('an item in a calendar (issue 5 item 7)', () => {
 
   it('tells that whole days are off as the dates they were', () => {
     const leaveEntry = entry({ start: '2026-11-17 00:00', end: '2026-11-18 23:59' })
-    const [event] = fullEvents([leaveEntry], planRoster([leaveEntry], context)).map(fresh)
+    const [event] = fullEvents([leaveEntry], planRoster([leaveEntry], context), rosterClock).map(fresh)
     if (!event) throw new Error('An entry is an event.')
     const { events } = parseCalendar(writeCalendar('full', [{ ...event, isCancelled: true }]))
     expect(events).toMatchObject([{ start: '2026-11-17', end: '2026-11-19', status: 'CANCELLED' }])
@@ -257,7 +260,7 @@ describe('the alarm at the door (issue 50, 5)', () => {
   })
   const trip = aTrip({ sectors: [out, back], to_work_status: 'booked_correct_time', to_work_flight: flight })
   const write = (settings: typeof context.settings | null) =>
-    writeCalendar('full', fullEvents([trip], planRoster([trip], context), settings).map(fresh))
+    writeCalendar('full', fullEvents([trip], planRoster([trip], context), rosterClock, settings).map(fresh))
 
   it('rings 95 minutes before the flight to work, at a moment, and at nothing else', () => {
     const text = write(context.settings)
@@ -273,7 +276,7 @@ describe('the alarm at the door (issue 50, 5)', () => {
   it('rings at no flight that cannot be flown', () => {
     const late = { ...flight, departure_time: '2026-11-05 06:20', arrival_time: '2026-11-05 07:45' }
     const broken = { ...trip, to_work_flight: late }
-    const events = fullEvents([broken], planRoster([broken], context), context.settings)
+    const events = fullEvents([broken], planRoster([broken], context), rosterClock, context.settings)
     expect(writeCalendar('full', events.map(fresh))).not.toContain('VALARM')
   })
 })

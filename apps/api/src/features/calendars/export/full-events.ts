@@ -4,6 +4,8 @@ import type { RosterPlan } from '@slipstream/commute/plan/describe/advice'
 import { itemTitle } from '@slipstream/commute/roster/roster-diff'
 import type { Advice } from '@slipstream/commute/plan/advice-types'
 import { itemEnd, itemId, itemKey, itemStart, startLocation } from '@slipstream/commute/roster/roster-items'
+import { getDate } from '@slipstream/commute/time/calendar-dates'
+import { timeLabel, type Clock } from '@slipstream/commute/time/clock'
 import { rosterZone, toInstant } from '@slipstream/commute/time/zoned-time'
 import type { Direction, Price } from '@slipstream/contract/flight'
 import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
@@ -33,21 +35,22 @@ const words: Record<BookingStatus, 'planned' | 'booked' | 'standby'> = {
 export function fullEvents(
   items: readonly RosterItem[],
   plan: RosterPlan,
+  clock: Clock,
   alarm: Pick<CommuteSettings, 'door_minutes'> | null = null,
 ): CalendarEvent[] {
   return items.flatMap((item) => [
-    itemEvent(item),
-    ...directions.flatMap((direction) => commuteEvent(item, direction, plan, alarm) ?? []),
+    itemEvent(item, clock),
+    ...directions.flatMap((direction) => commuteEvent(item, direction, plan, clock, alarm) ?? []),
   ])
 }
 
-function itemEvent(item: RosterItem): CalendarEvent {
+function itemEvent(item: RosterItem, clock: Clock): CalendarEvent {
   return {
     uid: getUid(item),
     start: toInstant(itemStart(item), rosterZone),
     end: toInstant(itemEnd(item), rosterZone),
     summary: itemTitle(item),
-    description: describeItem(item),
+    description: describeItem(item, clock),
     location: startLocation(item),
     isTentative: false,
     isAway: item.kind !== 'ground_duty' || item.location !== null,
@@ -58,6 +61,7 @@ function commuteEvent(
   item: RosterItem,
   direction: Direction,
   plan: RosterPlan,
+  clock: Clock,
   alarm: Pick<CommuteSettings, 'door_minutes'> | null,
 ): CalendarEvent | null {
   const flight = getFlight({ item, direction })
@@ -78,6 +82,7 @@ function commuteEvent(
       word,
       isLost ? getProblem(advice) : null,
       getReference({ item, direction }),
+      clock,
     ),
     location: flight.origin,
     isTentative: word !== 'booked',
@@ -105,12 +110,14 @@ function describeFlight(
   word: string,
   problem: string | null,
   reference: string | null,
+  clock: Clock,
 ): string {
+  const moment = (local: string) => `${getDate(local)} ${timeLabel(local, clock)}`
   const { origin, destination, departure_time: leaves, arrival_time: lands } = flight
   return [
     `${flightName(flight)}, ${word}.`,
     ...(reference === null ? [] : [`Booking reference ${reference}.`]),
-    `Leaves ${origin} ${leaves}, lands ${destination} ${lands}, local times.`,
+    `Leaves ${origin} ${moment(leaves)}, lands ${destination} ${moment(lands)}, local times.`,
     ...(problem === null ? [] : [problem]),
   ].join('\n')
 }

@@ -8,7 +8,7 @@ import {
 import { apiBasePath, fillPath } from '@slipstream/contract/endpoint'
 import { calendarMessages } from '@slipstream/contract/error-messages'
 import type { RosterStore } from '#features/roster/roster-store.ts'
-import type { Settings } from '#features/users/users.ts'
+import type { Settings, Clocks } from '#features/users/users.ts'
 import type { FeatureContext } from '#platform/feature.ts'
 import { ApiError } from '#platform/http/api-error.ts'
 import { implement } from '#platform/http/implement.ts'
@@ -25,6 +25,7 @@ const cacheControl = 'private, no-cache'
 
 interface ExportContext extends FeatureContext<PublishedCalendarSchema> {
   readonly settings: Settings
+  readonly clocks: Clocks
   readonly store: RosterStore
 }
 

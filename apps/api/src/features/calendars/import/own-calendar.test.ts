@@ -1,3 +1,4 @@
+import { rosterClock } from '@slipstream/commute/time/clock'
 import type { GroundDuty, RosterItem, Sector, Trip } from '@slipstream/contract/roster'
 import { planRoster } from '@slipstream/commute/plan/describe/advice'
 import { aGroundDuty, aManualEntry, aPrice, aTrip } from '@slipstream/contract/testing/records'
@@ -128,8 +129,8 @@ const roster: readonly RosterItem[] = [
 
 const changedAt = new Date('2026-10-20T09:00:00Z')
 
-function getCalendar(items: readonly RosterItem[]): string {
-  const events = fullEvents(items, planRoster(items, context)).map((event) =>
+function getCalendar(items: readonly RosterItem[], clock = rosterClock): string {
+  const events = fullEvents(items, planRoster(items, context), clock).map((event) =>
     Object.assign(event, { sequence: 0, changedAt, isCancelled: false }),
   )
   return writeCalendar('full', events)
@@ -204,7 +205,7 @@ describe('our own whole roster (issue 15 item 6)', () => {
   })
 
   it('says of a calendar of busy times that the whole one is needed', () => {
-    const events = fullEvents([positioning], planRoster([positioning], context)).map((event) =>
+    const events = fullEvents([positioning], planRoster([positioning], context), rosterClock).map((event) =>
       Object.assign(event, {
         uid: 'a1b2@slipstream',
         summary: 'Busy',

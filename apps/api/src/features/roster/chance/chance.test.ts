@@ -90,10 +90,10 @@ describe('how flights to work went on past days (issue 22, 4)', () => {
   })
 
   it('the last days of a watched flight are asked for again a day before one of them is missed, and not reached is no failure', async () => {
-    const { database, roster, log, now, signal } = day.server.services
+    const { database, roster, clocks, log, now, signal } = day.server.services
     const { outcomes, monthRoster } = roster
     const statuses = createKnownStatuses({ query: database.query, source, outcomes, now, signal })
-    const watch = createLiveWatch({ database, statuses, monthRoster, log, now, signal })
+    const watch = createLiveWatch({ database, statuses, monthRoster, clocks, log, now, signal })
     await setTo('booked_correct_time')
     lastDays = () => Promise.reject(new ProviderUnavailableError('away'))
     day.at('2026-11-04T07:00:00Z')

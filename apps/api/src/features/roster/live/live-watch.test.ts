@@ -326,9 +326,17 @@ describe('what goes wrong (issue 22, bad input)', () => {
 
   it('two processes look once, and notify once', async () => {
     said.set('LHR', { state: 'cancelled' })
-    const { database, roster, log, now, signal } = day.server.services
+    const { database, roster, clocks, log, now, signal } = day.server.services
     const { monthRoster } = roster
-    const other = createLiveWatch({ database, statuses: otherProcess(), monthRoster, log, now, signal })
+    const other = createLiveWatch({
+      database,
+      statuses: otherProcess(),
+      monthRoster,
+      clocks,
+      log,
+      now,
+      signal,
+    })
     day.at('2026-11-05T03:00:00Z')
     await Promise.all([day.server.services.roster.liveWatch.runDue(), other.runDue()])
     expect(asked.filter((each) => each === 'LHR')).toHaveLength(1)

@@ -1,3 +1,4 @@
+import type { Clocks } from '#features/users/users.ts'
 import {
   type FlightInstants,
   flightName,
@@ -15,7 +16,7 @@ import {
 import { watchedBeforeMs } from '@slipstream/commute/today/live/near-flights'
 import { liveSentence } from '@slipstream/commute/today/live/live-sentence'
 import { leaveAt, nextReminder } from '@slipstream/commute/today/live/reminders'
-import { timeLabel } from '@slipstream/commute/time/date-formats'
+import { timeLabel, type Clock } from '@slipstream/commute/time/clock'
 import { nextAlert } from '@slipstream/commute/today/live/live-alerts'
 import { seatsOnSale } from '@slipstream/commute/today/chance/chance-of-report'
 import { getStatusFor } from '@slipstream/commute/roster/item-booking'
@@ -61,6 +62,7 @@ const mostOthers = 4
 interface Options extends Context<LiveSchema> {
   readonly statuses: KnownStatuses
   readonly monthRoster: Pick<MonthRoster, 'atNow'>
+  readonly clocks: Clocks
 }
 
 type Watch = Pick<
@@ -73,7 +75,7 @@ type Watch = Pick<
  * flight, and writes to whom there is something to do.
  */
 export function createLiveWatch(options: Options): Task {
-  const { database, statuses, monthRoster, log, now, signal } = options
+  const { database, statuses, monthRoster, clocks, log, now, signal } = options
   const { query } = database
 
   /** One look for each chosen flight that leaves within a day, of those who may use the app. */
@@ -177,12 +179,13 @@ export function createLiveWatch(options: Options): Task {
       return
     }
     const { state, isAlert } = nextAlert(watch, commute)
+    const clock = await clocks.get(watch.user_id)
     await query.transaction().execute(async (trx) => {
       const { numUpdatedRows } = await own(watch, trx)
         .set({ ...state, look_at: new Date(next) })
         .executeTakeFirstOrThrow()
       if (numUpdatedRows === 0n || !isAlert) return
-      await writePush(trx, { userId: watch.user_id, messages: [commuteChanged(commute)], at: now() })
+      await writePush(trx, { userId: watch.user_id, messages: [commuteChanged(commute, clock)], at: now() })
     })
     if (isAlert) log.info('live.alerted', { action: commute.action, direction: commute.direction })
     await learnPast(watched)
@@ -199,6 +202,7 @@ export function createLiveWatch(options: Options): Task {
     // Another flight is to be taken: that was said, with its own time.
     if (due === null || commute?.action === 'switch' || commute?.action === 'call') return next
     const { end, fare } = watched
+    const clock = await clocks.get(watch.user_id)
     await query.transaction().execute(async (trx) => {
       const { numUpdatedRows } = await own(watch, trx)
         .set({ reminded: due })
@@ -211,8 +215,8 @@ export function createLiveWatch(options: Options): Task {
           : leaveSoon(
               end.itemKey,
               getPlace(watched),
-              timeLabel(toLocal(leaveAt(watched, context.settings), fare.origin_timezone)),
-              commute ? liveSentence(commute) : plainSentence(fare),
+              timeLabel(toLocal(leaveAt(watched, context.settings), fare.origin_timezone), clock),
+              commute ? liveSentence(commute, clock) : plainSentence(fare, clock),
             )
       await writePush(trx, { userId: watch.user_id, messages: [message], at: now() })
     })
@@ -323,8 +327,8 @@ function getPlace({ rest, end }: WatchedFlight): RestPlace {
 }
 
 /** `BA1433 leaves EDI at 06:30.` */
-const plainSentence = (fare: Price) =>
-  `${flightName(fare)} leaves ${fare.origin} at ${timeLabel(fare.departure_time)}.`
+const plainSentence = (fare: Price, clock: Clock) =>
+  `${flightName(fare)} leaves ${fare.origin} at ${timeLabel(fare.departure_time, clock)}.`
 
 /** The flights that are named in the place of those that do not do. */
 function takenInstead(commute: LiveCommute | undefined): Flight[] {

@@ -1,3 +1,4 @@
+import { useClock } from '#shared/clock.ts'
 import { ListCard } from '@slipstream/design-system/primitives/ListCard'
 import { Note } from '@slipstream/design-system/primitives/Text'
 import type { ItemChange } from '@slipstream/contract/roster-changes'
@@ -15,7 +16,8 @@ export const shownAtOnce = 12
 
 /** What taking the calendar does to the roster, duty by duty. `year` is the current one. */
 export function PreviewChanges({ changes, year }: { changes: readonly ItemChange[]; year: string }) {
-  const rows = changes.map((change) => changeRow(change, year))
+  const clock = useClock()
+  const rows = changes.map((change) => changeRow(change, year, clock))
   const rest = rows.slice(shownAtOnce)
   return (
     <>
@@ -58,13 +60,14 @@ export function PreviewProblems({ problems }: { problems: readonly CalendarProbl
 
 /** Every duty that was read, month by month. */
 export function PreviewDuties({ items }: { items: readonly RosterItem[] }) {
+  const clock = useClock()
   return (
     <ShowMore
       label={items.length === 1 ? 'Show the duty' : `Show all ${dutiesText(items.length)}`}
       hideLabel="Hide the duties"
     >
       {() =>
-        dutiesByMonth(items).map(({ month, duties }) => (
+        dutiesByMonth(items, clock).map(({ month, duties }) => (
           <section key={month} aria-label={monthLabel(month)}>
             <S.MonthTitle>{monthLabel(month)}</S.MonthTitle>
             <ListCard aria-label={`Duties of ${monthLabel(month)}`}>

@@ -1,3 +1,4 @@
+import { useClock } from '#shared/clock.ts'
 import { ListCard } from '@slipstream/design-system/primitives/ListCard'
 import { Note, Text } from '@slipstream/design-system/primitives/Text'
 import type { UnrecognisedEvent } from '@slipstream/contract/roster-import'
@@ -64,6 +65,7 @@ interface EventProps extends Omit<UnrecognisedEventsProps, 'events'> {
 }
 
 function Event({ event, chosen, onChoose, isJudged, isDisabled, year }: EventProps) {
+  const clock = useClock()
   const choice = getChoice(event, chosen)
   const title = eventTitle(event)
   const code = event.code === title ? '' : (event.code ?? '')
@@ -71,7 +73,7 @@ function Event({ event, chosen, onChoose, isJudged, isDisabled, year }: EventPro
   return (
     <S.Row>
       <S.RowTitle>{title}</S.RowTitle>
-      <S.When>{periodText(event, year)}</S.When>
+      <S.When>{periodText(event, year, clock)}</S.When>
       {said !== '' && <S.Excerpt data-abridged>{said}</S.Excerpt>}
       {event.reason !== null && <Text size="bodySmall">{event.reason}</Text>}
       {event.proposal !== null && <Text size="bodySmall">{proposalText(event.proposal)}</Text>}

@@ -1,3 +1,4 @@
+import { rosterClock } from '@slipstream/commute/time/clock'
 import type { ImportPreview } from '@slipstream/contract/roster-import'
 import { aGroundDuty } from '@slipstream/contract/testing/records'
 import { describe, expect, it } from 'vitest'
@@ -85,7 +86,7 @@ describe('the duties of a calendar', () => {
       groundDuty('b', '2026-12-31 20:00', '2027-01-01 04:00'),
       groundDuty('a', '2026-12-01 09:00', '2026-12-01 17:00'),
     ]
-    const months = dutiesByMonth(items)
+    const months = dutiesByMonth(items, rosterClock)
     expect(months.map(({ month, duties }) => [month, duties.map(({ title }) => title)])).toEqual([
       ['2026-12', ['Course a', 'Course b']],
       ['2027-01', ['Course c']],
@@ -94,6 +95,6 @@ describe('the duties of a calendar', () => {
   })
 
   it('may be none', () => {
-    expect(dutiesByMonth([])).toEqual([])
+    expect(dutiesByMonth([], rosterClock)).toEqual([])
   })
 })

@@ -1,3 +1,4 @@
+import type { Clock } from '@slipstream/commute/time/clock'
 import { itemTitle } from '@slipstream/commute/roster/roster-diff'
 import { itemEnd, itemKey, itemStart } from '@slipstream/commute/roster/roster-items'
 import type { RosterItem } from '@slipstream/contract/roster'
@@ -81,7 +82,10 @@ export interface DutyRow {
 }
 
 /** The duties of a calendar by the month they start in, ascending. */
-export function dutiesByMonth(items: readonly RosterItem[]): { month: string; duties: DutyRow[] }[] {
+export function dutiesByMonth(
+  items: readonly RosterItem[],
+  clock: Clock,
+): { month: string; duties: DutyRow[] }[] {
   const months = new Map<string, DutyRow[]>()
   for (const item of items.toSorted((a, b) => itemStart(a).localeCompare(itemStart(b)))) {
     const start = itemStart(item)
@@ -90,7 +94,7 @@ export function dutiesByMonth(items: readonly RosterItem[]): { month: string; du
     duties.push({
       key: itemKey(item),
       title: itemTitle(item),
-      period: periodText({ start, end: itemEnd(item) }, month.slice(0, 4)),
+      period: periodText({ start, end: itemEnd(item) }, month.slice(0, 4), clock),
     })
     months.set(month, duties)
   }

@@ -1,3 +1,4 @@
+import { useClock } from '#shared/clock.ts'
 import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { rescheduleMessages } from '@slipstream/client/flight-changes/reschedule-form'
 import type { RequestedFlight } from '@slipstream/contract/flight-changes'
@@ -120,16 +121,17 @@ function Drawer() {
 
 /** The flight that the booking is to be moved to: number, day, and both ends on their own clocks. */
 function TargetFlight({ flight }: { flight: RequestedFlight }) {
+  const clock = useClock()
   const lookUp = useAirports([flight.origin, flight.destination])
   const names = (code: string) => {
     const airport = lookUp(code)
     return airport ? airportName(airport) : code
   }
-  const [departure, arrival] = flightEnds(flight, names)
+  const [departure, arrival] = flightEnds(flight, names, clock)
   return (
     <S.Target aria-label="To this flight">
       <S.Hidden>
-        {`${flightName(flight)}, ${longWeekdayDayLabel(flight.departure_time)}, ${routeWords(flight, names).spokenRoute}`}
+        {`${flightName(flight)}, ${longWeekdayDayLabel(flight.departure_time)}, ${routeWords(flight, names, clock).spokenRoute}`}
       </S.Hidden>
       <S.Line aria-hidden="true">
         <S.Number>{flightName(flight)}</S.Number>

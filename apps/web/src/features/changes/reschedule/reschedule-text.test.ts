@@ -1,3 +1,4 @@
+import { rosterClock } from '@slipstream/commute/time/clock'
 import { mockNowMs } from '@slipstream/mocks/clock'
 import { waitingFlightChange } from '@slipstream/mocks/fixtures/flight-changes'
 import { offerById } from '@slipstream/mocks/fixtures/timetable'
@@ -49,7 +50,7 @@ describe('the flight in words (spec §3 Flight to reschedule)', () => {
       origin_timezone: 'America/New_York',
       duration_minutes: 420,
     }
-    expect(routeWords(eastbound, names)).toEqual({
+    expect(routeWords(eastbound, names, rosterClock)).toEqual({
       route: 'JFK 19:20 GMT-5 to LHR 07:20 +1 GMT',
       spokenRoute:
         'New York John F. Kennedy, 19:20 Eastern Standard Time, to London Heathrow, 07:20 Greenwich Mean Time, plus 1 day',
@@ -58,7 +59,7 @@ describe('the flight in words (spec §3 Flight to reschedule)', () => {
 
   it('does without a zone that cannot be read', () => {
     const unreadable = { ...offer, origin_timezone: 'Nowhere/At_All' }
-    expect(routeWords(unreadable, names).route).toBe('LHR 19:20 to EDI 20:45')
+    expect(routeWords(unreadable, names, rosterClock).route).toBe('LHR 19:20 to EDI 20:45')
   })
 
   it('names the one that has left', () => {

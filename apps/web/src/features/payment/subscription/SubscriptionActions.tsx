@@ -1,3 +1,5 @@
+import { useClock } from '#shared/clock.ts'
+import type { Clock } from '@slipstream/commute/time/clock'
 import {
   cancelSubscription,
   reactivateSubscription,
@@ -26,6 +28,7 @@ export function SubscriptionActions({
   action,
   authentication,
 }: SubscriptionActionsProps) {
+  const clock = useClock()
   const { http, now, overlays, snackbars } = useEngine()
   const { run, getButton } = action
   const { subscription } = details
@@ -61,7 +64,7 @@ export function SubscriptionActions({
     const confirmed = await overlays.ask({
       type: 'warning',
       title: 'Cancel your subscription?',
-      message: lossText(subscription, now()),
+      message: lossText(subscription, now(), clock),
       confirm: { confirmLabel: 'Cancel subscription', cancelLabel: 'Keep subscription' },
     })
     if (confirmed) run('cancel', cancel)
@@ -106,10 +109,14 @@ export function SubscriptionActions({
   )
 }
 
-function lossText({ status, current_period_end, trial_end }: Subscription, now: number): string {
+function lossText(
+  { status, current_period_end, trial_end }: Subscription,
+  now: number,
+  clock: Clock,
+): string {
   if (status === 'past_due' || status === 'unpaid')
     return 'The open payment is not tried again, and your roster and saved flights stay closed.'
   const end = current_period_end ?? trial_end
-  const until = end === null ? 'the end of the period' : getDay(end, now)
+  const until = end === null ? 'the end of the period' : getDay(end, now, clock)
   return `You keep access until ${until}. Then your roster and saved flights close, and nothing more is charged. You can take this back until then.`
 }

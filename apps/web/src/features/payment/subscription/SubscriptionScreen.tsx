@@ -1,3 +1,4 @@
+import { useClock } from '#shared/clock.ts'
 import { AsyncContent } from '@slipstream/design-system/primitives/AsyncContent'
 import { Page } from '@slipstream/design-system/primitives/Page'
 import { Stack } from '@slipstream/design-system/primitives/Stack'
@@ -81,18 +82,22 @@ function InviteCard({ referral: { referral_code: code, referral_stats } }: { ref
 
 /** The subscription's state and actions, its cards and its referral code. */
 function ManageSubscription(state: SubscriptionState & { details: SubscriptionDetails }) {
+  const clock = useClock()
   const { now, session } = useEngine()
   const { isSubscribed } = useStore(session)
   const { plan, problem: planProblem } = usePlan()
   const authentication = useCardAuthentication(plan)
   const action = useAction()
   const { details, methods } = state
-  const { status, next, attention } = subscriptionText({
-    subscription: details.subscription,
-    plan,
-    methods,
-    now: now(),
-  })
+  const { status, next, attention } = subscriptionText(
+    {
+      subscription: details.subscription,
+      plan,
+      methods,
+      now: now(),
+    },
+    clock,
+  )
 
   return (
     <>

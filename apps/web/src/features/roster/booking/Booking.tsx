@@ -1,7 +1,8 @@
+import { useClock } from '#shared/clock.ts'
 import { flightName, readFlightInstants } from '@slipstream/commute/flights/flights'
 import type { Advice } from '@slipstream/commute/plan/advice-types'
 import { isBooked, getReference, type ItemEnd } from '@slipstream/commute/roster/item-booking'
-import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
+import { toLocal } from '@slipstream/commute/time/zoned-time'
 import type { BookingStatus } from '@slipstream/contract/roster'
 import { BookingLine } from '@slipstream/design-system/travel/rest/BookingLine'
 import { useState, type Ref, useEffect, useId, useRef } from 'react'
@@ -85,6 +86,7 @@ const openTab = (label: string, href: string): BookingAction => ({
 
 /** The booking of one end of a duty in a line, with what can be changed in its menu. */
 export function Booking({ end, advice, view, onSet, ref }: BookingProps) {
+  const clock = useClock()
   const [isReferenceOpen, openReference] = useState(false)
   const { status } = advice
   const chosen = chosenFlight(end, advice)
@@ -144,7 +146,7 @@ export function Booking({ end, advice, view, onSet, ref }: BookingProps) {
   const notes = [
     chosen?.isGone && 'No longer offered. Choose another one below.',
     movement,
-    !chosen?.isGone && listing && listingText(listing),
+    !chosen?.isGone && listing && listingText(listing, clock),
     !chosen && isTaken && advice.level !== 'not_needed' && 'Which flight is it? Choose it below.',
   ]
   return (
@@ -153,7 +155,7 @@ export function Booking({ end, advice, view, onSet, ref }: BookingProps) {
         ref={ref}
         status={status}
         label={chosen && status === 'not_booked' ? chosenLabel(status) : undefined}
-        day={toLocal(advice.dutyInstant, rosterZone).slice(0, 10)}
+        day={toLocal(advice.dutyInstant, clock.zone).slice(0, 10)}
         flight={
           chosen && times
             ? {

@@ -1,3 +1,4 @@
+import { rosterClock } from '@slipstream/commute/time/clock'
 import type { Price } from '@slipstream/contract/flight'
 import type { BookingStatus } from '@slipstream/contract/roster'
 import { early, tooTight } from '@slipstream/mocks/fixtures/commutes'
@@ -53,17 +54,17 @@ describe('words on the chosen flight (product: price-drop alert)', () => {
 
 describe('the reasons of advice (product: risk with its reasons)', () => {
   it('name the flight they speak of where the planned one does not serve', () => {
-    expect(reasonSentences(adviceFor(toWork('not_booked', { ...early, id: 'gone' })))).toEqual([
+    expect(reasonSentences(adviceFor(toWork('not_booked', { ...early, id: 'gone' })), rosterClock)).toEqual([
       'The flight you planned is no longer offered',
       'BA1433: 3 h 35 in hand beyond your minimum gap',
     ])
   })
 
   it('speak of the booked or planned flight otherwise', () => {
-    expect(reasonSentences(adviceFor(toWork('booked_incorrect_time', tooTight)))).toEqual([
+    expect(reasonSentences(adviceFor(toWork('booked_incorrect_time', tooTight)), rosterClock)).toEqual([
       'BA1445 is 15 min short of your minimum gap',
     ])
-    expect(reasonSentences(adviceFor(toWork('not_booked', early)))).toEqual([
+    expect(reasonSentences(adviceFor(toWork('not_booked', early)), rosterClock)).toEqual([
       '3 h 35 in hand beyond your minimum gap',
     ])
   })
@@ -71,7 +72,7 @@ describe('the reasons of advice (product: risk with its reasons)', () => {
   it('leave out the back-ups, which are rows of their own', () => {
     const advice = adviceFor(toWork('not_booked', early))
     expect(advice.reasons.map(({ code }) => code)).toContain('back_ups')
-    expect(reasonSentences(advice).join()).not.toContain('back-up')
+    expect(reasonSentences(advice, rosterClock).join()).not.toContain('back-up')
   })
 })
 

@@ -1,3 +1,4 @@
+import type { Clock } from '@slipstream/commute/time/clock'
 import { getFlight, getStatusFor, type ItemEnd } from '@slipstream/commute/roster/item-booking'
 import type { ReasonCode, Advice } from '@slipstream/commute/plan/advice-types'
 import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
@@ -56,14 +57,14 @@ const unnamed: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
  * All reasons by importance, except the back-ups, which have their own rows. If the planned flight is not the
  * named one, a line says that what follows is about the named one.
  */
-export function reasonSentences({ reasons, named, chosen }: Advice): string[] {
+export function reasonSentences({ reasons, named, chosen }: Advice, clock: Clock): string[] {
   const isOther = named?.origin === 'advised' && (chosen !== null || reasons[0]?.code === 'chosen_not_listed')
   return reasons
     .filter(({ code }) => code !== 'back_ups')
     .map((reason) =>
       isOther && unnamed.has(reason.code)
-        ? `${named.flight.name}: ${lowerFirst(reasonSentence(reason))}`
-        : reasonSentence(reason),
+        ? `${named.flight.name}: ${lowerFirst(reasonSentence(reason, clock))}`
+        : reasonSentence(reason, clock),
     )
 }
 

@@ -1,3 +1,5 @@
+import { useClock } from '#shared/clock.ts'
+import type { Clock } from '@slipstream/commute/time/clock'
 import { isBooked, type ItemEnd } from '@slipstream/commute/roster/item-booking'
 import { getMonth } from '@slipstream/commute/time/calendar-dates'
 import { planRoster } from '@slipstream/commute/plan/describe/advice'
@@ -53,7 +55,11 @@ export type SetBooking = (change: BookingChange, done?: string) => Promise<void>
 export const bookingTopic = 'booking'
 
 /** Why the new booking conflicts with the other half of its rest; undefined if it does not. */
-function conflictSentence({ item, direction }: ItemEnd, { months, session }: Engine): string | undefined {
+function conflictSentence(
+  { item, direction }: ItemEnd,
+  { months, session }: Engine,
+  clock: Clock,
+): string | undefined {
   const { settings, user } = session.getSnapshot()
   if (!settings || !user) return undefined
   const plan = planRoster(itemsAround(months, getMonth(itemStart(item))), {
@@ -63,7 +69,7 @@ function conflictSentence({ item, direction }: ItemEnd, { months, session }: Eng
   })
   const rest = plan.get(itemKey(item))?.[direction].rest
   const [reason] = rest?.isConflict ? rest.reasons : []
-  return reason && `${reasonSentence(reason)}.`
+  return reason && `${reasonSentence(reason, clock)}.`
 }
 
 /**
@@ -71,6 +77,7 @@ function conflictSentence({ item, direction }: ItemEnd, { months, session }: Eng
  * §4 Flight booking status). Reports a booking that conflicts with the other half of its rest.
  */
 export function useBooking(end: ItemEnd): SetBooking {
+  const clock = useClock()
   const engine = useEngine()
   const { rosterEdits, snackbars } = engine
   const { run } = useReportedAttempt()
@@ -78,7 +85,7 @@ export function useBooking(end: ItemEnd): SetBooking {
     run(async () => {
       const edits = await rosterEdits()
       await edits.setStatus(end.item, { direction: end.direction, ...change })
-      const conflict = isBooked(change.status) ? conflictSentence(end, engine) : undefined
+      const conflict = isBooked(change.status) ? conflictSentence(end, engine, clock) : undefined
       if (conflict !== undefined) snackbars.show({ tone: 'critical', text: conflict })
       else if (done !== undefined) snackbars.show({ tone: 'success', text: done, topic: bookingTopic })
     })

@@ -1,4 +1,5 @@
-import { londonMomentLabel } from '@slipstream/commute/time/date-formats'
+import { useClock } from '#shared/clock.ts'
+import { momentLabel } from '@slipstream/commute/time/clock'
 import type { BookedWay } from '@slipstream/commute/bookings/match-booking'
 import { defaultCurrency } from '@slipstream/commute/money/money'
 import { Banner } from '@slipstream/design-system/Banner'
@@ -63,6 +64,7 @@ interface MailedBookingProps {
 
 /** What came by one mail. It is gone once all of it is entered, or is removed. */
 export function MailedBooking({ mail: { mail, bookings }, state, onRemove }: MailedBookingProps) {
+  const clock = useClock()
   const noteId = useId()
   const { isPending, run } = useReportedAttempt()
   const [entered, setEntered] = useState<ReadonlySet<string>>(new Set())
@@ -76,7 +78,7 @@ export function MailedBooking({ mail: { mail, bookings }, state, onRemove }: Mai
   return (
     <Stack gap="lg">
       <Note id={noteId}>
-        By email from {mail.sender}, {londonMomentLabel(new Date(mail.received_at))}
+        By email from {mail.sender}, {momentLabel(new Date(mail.received_at), clock)}
       </Note>
       {bookings.map((booking) => (
         <Booking

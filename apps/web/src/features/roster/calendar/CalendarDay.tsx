@@ -1,3 +1,4 @@
+import { useClock } from '#shared/clock.ts'
 import { Heading } from '@slipstream/design-system/primitives/Heading'
 import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { Note } from '@slipstream/design-system/primitives/Text'
@@ -14,7 +15,7 @@ import { type RosterView, readRosterLocation, rosterSearch } from '../roster-url
 import type { RosterMonth } from '../use-roster-month.ts'
 import { useMemo } from 'react'
 import { currentMonth } from '@slipstream/commute/time/calendar-dates'
-import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
+import { toLocal } from '@slipstream/commute/time/zoned-time'
 import { useEngine } from '#data/engine.ts'
 import { useSearch } from '#layout/navigation/address.ts'
 import Plus from 'lucide-react/icons/plus'
@@ -37,12 +38,13 @@ export function AddEntryOnDay({ month, day }: { month: string; day: string }) {
 
 /** The chosen day of the calendar, and its items. The URL names it, or the open item does. */
 export function useCalendarDay(month: string, items: readonly RosterItem[]) {
+  const clock = useClock()
   const { now } = useEngine()
   const search = useSearch()
   const { day: asked, itemKey } = readRosterLocation(search, currentMonth(now()))
-  const today = toLocal(now(), rosterZone).slice(0, 10)
-  const day = chosenDay({ month, today, asked, itemKey, items })
-  const ofDay = useMemo(() => itemsOnDay(items, day), [items, day])
+  const today = toLocal(now(), clock.zone).slice(0, 10)
+  const day = chosenDay({ month, today, asked, itemKey, items }, clock)
+  const ofDay = useMemo(() => itemsOnDay(items, day, clock), [items, day, clock])
   return { today, day, ofDay }
 }
 

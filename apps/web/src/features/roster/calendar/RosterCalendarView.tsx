@@ -1,3 +1,4 @@
+import { useClock } from '#shared/clock.ts'
 import { Heading } from '@slipstream/design-system/primitives/Heading'
 import { useMemo, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -74,6 +75,7 @@ export function RosterCalendarView({
   onOpen,
   list,
 }: RosterCalendarViewProps) {
+  const clock = useClock()
   const navigate = useNavigate()
   const items = roster.items ?? noItems
   const lasting = useSpanningItems(month)
@@ -81,8 +83,8 @@ export function RosterCalendarView({
   const waiting = useWaitingSubjects()
 
   const planned = useMemo(
-    () => calendarMonth([...lasting, ...items], plan, waiting),
-    [items, lasting, plan, waiting],
+    () => calendarMonth([...lasting, ...items], plan, waiting, clock),
+    [items, lasting, plan, waiting, clock],
   )
   const restOn = (date: string) => (plan ? plannedRestOn(plan.rests, date) : null)
   const rest = ofDay.length === 0 ? restOn(day) : null
@@ -90,7 +92,7 @@ export function RosterCalendarView({
   function choose(date: string) {
     // Beside the calendar a duty or a rest opens with its day, and takes the focus. A day of another month brings that month first.
     if (isWide && getMonth(date) === month) {
-      const [first] = itemsOnDay(items, date)
+      const [first] = itemsOnDay(items, date, clock)
       if (first) return onOpen(itemKey(first), 'duty', date)
       const clear = restOn(date)?.clear
       if (clear) return onOpen(clear.itemKey, 'rest', date)
@@ -132,7 +134,7 @@ export function RosterCalendarView({
           )}
           {rest?.clear && (
             <RestRow
-              {...restRow(rest)}
+              {...restRow(rest, clock)}
               onOpen={() => rest.clear && onOpen(rest.clear.itemKey, 'rest', day)}
             />
           )}

@@ -1,3 +1,4 @@
+import { rosterClock } from '@slipstream/commute/time/clock'
 import { itemKey } from '@slipstream/commute/roster/roster-items'
 import { planRoster } from '@slipstream/commute/plan/describe/advice'
 import { toLocal } from '@slipstream/commute/time/zoned-time'
@@ -26,7 +27,7 @@ function calendar(items: readonly RosterItem[], now = mockNowMs) {
     homeAirports: ['EDI', 'GLA'],
     now,
   })
-  return calendarMonth(items, plan, new Map())
+  return calendarMonth(items, plan, new Map(), rosterClock)
 }
 
 const dutyIn = (item: RosterItem, now?: number) => calendar([item], now).duties[0]
@@ -61,7 +62,12 @@ describe('a duty in the calendar is on every day it has a part in (Europe/London
   })
 
   it('says that a change of it is not sent yet', () => {
-    const { duties } = calendarMonth([dentist, leave], null, new Map([[itemKey(dentist), 'waiting']]))
+    const { duties } = calendarMonth(
+      [dentist, leave],
+      null,
+      new Map([[itemKey(dentist), 'waiting']]),
+      rosterClock,
+    )
     expect(duties.map(({ pending }) => pending)).toEqual(['waiting', undefined])
   })
 
@@ -169,25 +175,29 @@ describe('the rests in the calendar: from the flight home to the flight to work'
 
 describe('the chosen day of the calendar', () => {
   it('shows the duties that have a part in it, in their order', () => {
-    expect(itemsOnDay(novemberRoster, '2026-11-08').map(itemKey)).toEqual([itemKey(threeDayTrip)])
-    expect(itemsOnDay([newYorkTrip, leave], '2026-11-01')).toEqual([newYorkTrip])
-    expect(itemsOnDay([newYorkTrip], '2026-11-02')).toEqual([])
+    expect(itemsOnDay(novemberRoster, '2026-11-08', rosterClock).map(itemKey)).toEqual([
+      itemKey(threeDayTrip),
+    ])
+    expect(itemsOnDay([newYorkTrip, leave], '2026-11-01', rosterClock)).toEqual([newYorkTrip])
+    expect(itemsOnDay([newYorkTrip], '2026-11-02', rosterClock)).toEqual([])
   })
 
   it('is the one in the URL, else the first of the open duty in the month', () => {
     const at = { month: '2026-11', today: '2026-11-05', items: novemberRoster, asked: null, itemKey: null }
-    expect(chosenDay({ ...at, asked: '2026-11-08', itemKey: itemKey(threeDayTrip) })).toBe('2026-11-08')
-    expect(chosenDay({ ...at, asked: '2026-12-08' })).toBe('2026-11-05')
-    expect(chosenDay({ ...at, asked: 'tomorrow' })).toBe('2026-11-05')
-    expect(chosenDay({ ...at, itemKey: itemKey(threeDayTrip) })).toBe('2026-11-07')
-    expect(chosenDay({ ...at, itemKey: itemKey(newYorkTrip) })).toBe('2026-11-01')
-    expect(chosenDay({ ...at, itemKey: 'trip:unknown' })).toBe('2026-11-05')
+    expect(chosenDay({ ...at, asked: '2026-11-08', itemKey: itemKey(threeDayTrip) }, rosterClock)).toBe(
+      '2026-11-08',
+    )
+    expect(chosenDay({ ...at, asked: '2026-12-08' }, rosterClock)).toBe('2026-11-05')
+    expect(chosenDay({ ...at, asked: 'tomorrow' }, rosterClock)).toBe('2026-11-05')
+    expect(chosenDay({ ...at, itemKey: itemKey(threeDayTrip) }, rosterClock)).toBe('2026-11-07')
+    expect(chosenDay({ ...at, itemKey: itemKey(newYorkTrip) }, rosterClock)).toBe('2026-11-01')
+    expect(chosenDay({ ...at, itemKey: 'trip:unknown' }, rosterClock)).toBe('2026-11-05')
   })
 
   it('is today, else the first with a duty, else the first', () => {
-    expect(openingDay('2026-11', '2026-11-05', novemberRoster)).toBe('2026-11-05')
-    expect(openingDay('2026-11', '2026-12-05', [leave])).toBe('2026-11-17')
-    expect(openingDay('2026-11', '2026-12-05', [newYorkTrip])).toBe('2026-11-01')
-    expect(openingDay('2026-11', '2026-12-05', [])).toBe('2026-11-01')
+    expect(openingDay('2026-11', '2026-11-05', novemberRoster, rosterClock)).toBe('2026-11-05')
+    expect(openingDay('2026-11', '2026-12-05', [leave], rosterClock)).toBe('2026-11-17')
+    expect(openingDay('2026-11', '2026-12-05', [newYorkTrip], rosterClock)).toBe('2026-11-01')
+    expect(openingDay('2026-11', '2026-12-05', [], rosterClock)).toBe('2026-11-01')
   })
 })

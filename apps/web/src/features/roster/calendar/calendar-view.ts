@@ -1,12 +1,14 @@
+import type { Clock } from '@slipstream/commute/time/clock'
 import { atTimes } from '@slipstream/commute/flights/live-times'
 import type { RosterPlan } from '@slipstream/commute/plan/describe/advice'
 import type { Advice, ItemAdvice } from '@slipstream/commute/plan/advice-types'
 import type { NamedFlight, RestEnd, RestPlan } from '@slipstream/commute/plan/plan-types'
 import { dutyType } from '@slipstream/commute/roster/duty-type'
 import { dutyDays } from '@slipstream/commute/roster/month-items'
+import { shownZone } from '@slipstream/commute/roster/shown-times'
 import { clearInstant, itemKey, reportInstant, getRoute } from '@slipstream/commute/roster/roster-items'
 import { getDate, datesFrom, daysOfMonth, getMonth } from '@slipstream/commute/time/calendar-dates'
-import { rosterZone, toInstant, toLocal, type Instant } from '@slipstream/commute/time/zoned-time'
+import { toInstant, toLocal, type Instant } from '@slipstream/commute/time/zoned-time'
 import type { RosterItem } from '@slipstream/contract/roster'
 import type {
   CalendarDuty,
@@ -24,18 +26,21 @@ export function calendarMonth(
   items: readonly RosterItem[],
   plan: RosterPlan | null,
   waiting: ReadonlyMap<string, CalendarDuty['pending']>,
+  clock: Clock,
 ): Pick<CalendarMonth, 'duties' | 'flights' | 'rests'> {
   const rests = plan?.rests.filter(({ isPast, isMuted }) => !isPast && !isMuted) ?? []
   return {
-    duties: items.map((item) => calendarDuty(item, plan?.get(itemKey(item)), waiting.get(itemKey(item)))),
+    duties: items.map((item) =>
+      calendarDuty(item, plan?.get(itemKey(item)), waiting.get(itemKey(item)), clock),
+    ),
     flights: plan
       ? rests
           .flatMap(({ clear, report }) => [clear, report])
-          .flatMap((end) => (end ? calendarFlight(end, plan.get(end.itemKey)?.[end.direction]) : []))
+          .flatMap((end) => (end ? calendarFlight(end, plan.get(end.itemKey)?.[end.direction], clock) : []))
           .toSorted((a, b) => a.at - b.at)
           .map(({ flight }) => flight)
       : [],
-    rests: rests.flatMap((rest) => calendarRest(rest) ?? []),
+    rests: rests.flatMap((rest) => calendarRest(rest, clock) ?? []),
   }
 }
 
@@ -43,16 +48,17 @@ function calendarDuty(
   item: RosterItem,
   itemAdvice: ItemAdvice | undefined,
   pending: CalendarDuty['pending'],
+  clock: Clock,
 ): CalendarDuty {
   return {
     id: itemKey(item),
     kind: dutyType(item),
     label: shortTitle(item),
     title: dutyTitle(item),
-    days: dutyDays(item),
+    days: dutyDays(item, clock),
     start: reportInstant(item),
     end: clearInstant(item),
-    zone: rosterZone,
+    zone: shownZone(item, clock),
     pending,
     ...(itemAdvice &&
       isCommuted(itemAdvice) && {
@@ -63,13 +69,17 @@ function calendarDuty(
 }
 
 /** The flight at one end of a rest; none where none is needed, or it is over. */
-function calendarFlight(end: RestEnd, advice: Advice | undefined): { at: Instant; flight: CalendarFlight }[] {
+function calendarFlight(
+  end: RestEnd,
+  advice: Advice | undefined,
+  clock: Clock,
+): { at: Instant; flight: CalendarFlight }[] {
   const state = advice && advice.level !== 'not_needed' && flightState(advice)
   if (!state) return []
   const { named, direction } = advice
   // Booked, and which flight is not known: the plan names the best one, which is not the user's.
   const isOwn = named !== null && (state === 'planned' || state === 'to_plan' || named.origin !== 'advised')
-  const departure = named ? localDeparture(named) : toLocal(end.at, rosterZone)
+  const departure = named ? localDeparture(named) : toLocal(end.at, clock.zone)
   return [
     {
       at: named?.flight.departure ?? end.at,
@@ -105,11 +115,11 @@ function flightState({ status, named }: Advice): CalendarFlightState | null {
 }
 
 /** A rest at home or near base; null while the plan does not know its flights. */
-function calendarRest(rest: RestPlan): CalendarRest | null {
+function calendarRest(rest: RestPlan, clock: Clock): CalendarRest | null {
   const { key, kind, clear, report, wayHome, wayToWork, isWayHomeOver, nightsAtHome, nightsNearBase } = rest
   if (!clear || !report) return null
   const getDay = (named: NamedFlight | null, at: Instant) =>
-    getDate(named ? localDeparture(named) : toLocal(at, rosterZone))
+    getDate(named ? localDeparture(named) : toLocal(at, clock.zone))
   const days = datesFrom(getDay(wayHome, clear.at), getDay(wayToWork, report.at))
   if (kind === 'stay') return { id: key, place: 'base', nights: nightsNearBase, days }
   // One way: the other end of the rest is at home already.
@@ -143,32 +153,38 @@ export const nothingOnDay = (roster: RosterMonth) =>
   isWhole(roster) ? 'Nothing on this day' : 'Nothing known for this day'
 
 /** The items on a day, in the order given. */
-export function itemsOnDay(items: readonly RosterItem[], date: string): RosterItem[] {
-  return items.filter((item) => dutyDays(item).includes(date))
+export function itemsOnDay(items: readonly RosterItem[], date: string, clock: Clock): RosterItem[] {
+  return items.filter((item) => dutyDays(item, clock).includes(date))
 }
 
 /** The day that the URL names, else the open item's first in the month, else `openingDay`. */
-export function chosenDay({
-  month,
-  today,
-  asked,
-  itemKey: key,
-  items,
-}: {
-  month: string
-  today: string
-  asked: string | null
-  itemKey: string | null
-  items: readonly RosterItem[]
-}): string {
+export function chosenDay(
+  {
+    month,
+    today,
+    asked,
+    itemKey: key,
+    items,
+  }: {
+    month: string
+    today: string
+    asked: string | null
+    itemKey: string | null
+    items: readonly RosterItem[]
+  },
+  clock: Clock,
+): string {
   if (asked !== null && daysOfMonth(month).includes(asked)) return asked
   const open = items.find((item) => itemKey(item) === key)
-  return (open && dutyDays(open).find((date) => getMonth(date) === month)) ?? openingDay(month, today, items)
+  return (
+    (open && dutyDays(open, clock).find((date) => getMonth(date) === month)) ??
+    openingDay(month, today, items, clock)
+  )
 }
 
 /** The day selected when a month opens: today, else the first day of the month with a duty, else its first. */
-export function openingDay(month: string, today: string, items: readonly RosterItem[]): string {
+export function openingDay(month: string, today: string, items: readonly RosterItem[], clock: Clock): string {
   if (getMonth(today) === month) return getDate(today)
-  const days = items.flatMap((item) => dutyDays(item)).filter((date) => getMonth(date) === month)
+  const days = items.flatMap((item) => dutyDays(item, clock)).filter((date) => getMonth(date) === month)
   return days.toSorted()[0] ?? `${month}-01`
 }

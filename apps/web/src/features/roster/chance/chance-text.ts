@@ -6,7 +6,8 @@ import type {
 import type { PastCount } from '@slipstream/commute/today/chance/past-flights'
 import { chanceFigure } from '@slipstream/commute/today/chance/chance-figure'
 import { daysBetween } from '@slipstream/commute/time/calendar-dates'
-import { timeLabel, weekdayDayLabel } from '@slipstream/commute/time/date-formats'
+import { timeLabel, type Clock } from '@slipstream/commute/time/clock'
+import { weekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import { formatDuration } from '@slipstream/commute/time/durations'
 import type { CommuteFlight } from '@slipstream/commute/plan/advice-types'
 import { historyLimits } from '@slipstream/contract/flight-history'
@@ -25,19 +26,19 @@ export function chanceText(chance: ChanceOfReport): string {
 }
 
 /** A chance as one figure with its reasons; `flight` is whose it is. */
-export function chanceProps(flight: CommuteFlight, chance: ChanceOfReport): ChanceProps {
+export function chanceProps(flight: CommuteFlight, chance: ChanceOfReport, clock: Clock): ChanceProps {
   return {
     ...chanceWords(chance),
-    note: nextText(flight, chance.next),
+    note: nextText(flight, chance.next, clock),
     reasons: chance.reasons.map(chanceReasonSentence),
   }
 }
 
-function nextText(flight: CommuteFlight, next: CommuteFlight | null): string {
+function nextText(flight: CommuteFlight, next: CommuteFlight | null, clock: Clock): string {
   if (!next) return 'no back-up'
   const time = leavesAt(next)
   const day = daysBetween(leavesAt(flight), time) === 0 ? '' : `${weekdayDayLabel(time)} `
-  return `next chance ${day}${timeLabel(time)}`
+  return `next chance ${day}${timeLabel(time, clock)}`
 }
 
 /** A reason without a full stop, for a list of reasons. */

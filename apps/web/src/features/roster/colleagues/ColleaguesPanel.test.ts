@@ -1,3 +1,4 @@
+import { rosterClock } from '@slipstream/commute/time/clock'
 import { takenAt } from '@slipstream/commute/reports/colleagues/colleague-flights'
 import { withBooking } from '@slipstream/commute/roster/item-booking'
 import { hourMs } from '@slipstream/commute/time/zoned-time'
@@ -14,14 +15,14 @@ const sam = { id: 'a', first_name: 'Sam', role: 'pilot' } as const
 describe('a flight with its colleagues (issue 22 item 6)', () => {
   it('is named as on its card', () => {
     expect(flightTitle(flight)).toBe('BA1432 EDI–LHR')
-    expect(departureText(flight)).toBe('Thu 5 Nov 06:20')
+    expect(departureText(flight, rosterClock)).toBe('Thu 5 Nov 06:20')
   })
 
   it('says from when, up to 72 hours before it leaves', () => {
-    const why = whyNobody(flight, undefined, opens - 1)
+    const why = whyNobody(flight, undefined, opens - 1, rosterClock)
     expect(why).toBe('Shown from 06:20 GMT, three days before it leaves.')
-    expect(whyNobody(flight, undefined, opens - 24 * hourMs)).toContain('Mon 2 Nov, 06:20 GMT')
-    expect(whyNobody(flight, undefined, opens)).toMatch(/^Not known yet\./)
+    expect(whyNobody(flight, undefined, opens - 24 * hourMs, rosterClock)).toContain('Mon 2 Nov, 06:20 GMT')
+    expect(whyNobody(flight, undefined, opens, rosterClock)).toMatch(/^Not known yet\./)
   })
 
   it.each([
@@ -33,6 +34,6 @@ describe('a flight with its colleagues (issue 22 item 6)', () => {
     [{ is_hidden: false, colleagues: [] }, 'Nobody yet.'],
     [{ is_hidden: false, colleagues: [sam] }, undefined],
   ])('says why nobody is shown: %j', (known, why) => {
-    expect(whyNobody(flight, known, opens)).toBe(why)
+    expect(whyNobody(flight, known, opens, rosterClock)).toBe(why)
   })
 })

@@ -1,3 +1,4 @@
+import { useClock } from '#shared/clock.ts'
 import { flightName } from '@slipstream/commute/flights/flights'
 import type { RestPlan } from '@slipstream/commute/plan/plan-types'
 import {
@@ -5,7 +6,8 @@ import {
   takenAt,
   type TakenFlight,
 } from '@slipstream/commute/reports/colleagues/colleague-flights'
-import { timeLabel, weekdayDayLabel } from '@slipstream/commute/time/date-formats'
+import { timeLabel, type Clock } from '@slipstream/commute/time/clock'
+import { weekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import type { Instant } from '@slipstream/commute/time/zoned-time'
 import {
   colleagueFlightLimit,
@@ -40,17 +42,18 @@ export const flightTitle = ({ flight }: TakenFlight): string =>
   `${flightName(flight)} ${flight.origin}–${flight.destination}`
 
 /** `Thu 5 Nov 21:00` */
-export const departureText = ({ flight: { departure_time: leaves } }: TakenFlight): string =>
-  `${weekdayDayLabel(leaves)} ${timeLabel(leaves)}`
+export const departureText = ({ flight: { departure_time: leaves } }: TakenFlight, clock: Clock): string =>
+  `${weekdayDayLabel(leaves)} ${timeLabel(leaves, clock)}`
 
 /** Why nobody is shown on a flight; undefined where somebody is. `known` is the server's answer about it. */
 export function whyNobody(
   taken: TakenFlight,
   known: Pick<ColleagueFlight, 'is_hidden' | 'colleagues'> | undefined,
   now: Instant,
+  clock: Clock,
 ): string | undefined {
   const from = colleaguesFrom(taken)
-  if (now < from) return `Shown from ${asOfText(from, now)}, three days before it leaves.`
+  if (now < from) return `Shown from ${asOfText(from, now, clock)}, three days before it leaves.`
   if (!known) return 'Not known yet. Your booking may still be on its way to us.'
   if (known.is_hidden) return 'While you are hidden, you see nobody either.'
   if (known.colleagues === null)
@@ -70,6 +73,7 @@ export function ColleaguesPanel({ rest }: { rest: RestPlan }) {
 }
 
 function OnFlights({ flights }: { flights: readonly TakenFlight[] }) {
+  const clock = useClock()
   const now = useMinute()
   const colleagues = useColleagues(flights)
   const { value } = colleagues
@@ -90,12 +94,13 @@ function OnFlights({ flights }: { flights: readonly TakenFlight[] }) {
         {flights.length === 1 ? 'See colleagues on your flight' : 'See colleagues on your flights'}
       </RouterLinkButton>
     )
-  const wait = airlineWaitText(value, now)
+  const wait = airlineWaitText(value, now, clock)
   const whys = flights.map((flight) =>
     whyNobody(
       flight,
       value.flights.find(({ key }) => key === flight.key),
       now,
+      clock,
     ),
   )
   const shared = whys.find((why, index) => why !== undefined && whys.indexOf(why) !== index)
@@ -136,6 +141,7 @@ const mostShown = 5
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
 
 function OnFlight({ flight, why, value, colleagues: { hideOnFlight, hideFrom, reload } }: OnFlightProps) {
+  const clock = useClock()
   const { overlays, snackbars } = useEngine()
   const titleId = useId()
   const [isAll, setAll] = useState(false)
@@ -166,7 +172,7 @@ function OnFlight({ flight, why, value, colleagues: { hideOnFlight, hideFrom, re
         <Heading level={4} size="label" id={titleId}>
           {flightTitle(flight)}
         </Heading>
-        <Note hasFigures>{departureText(flight)}</Note>
+        <Note hasFigures>{departureText(flight, clock)}</Note>
       </div>
       {why !== undefined && <Note hasFigures>{why}</Note>}
       {known && (

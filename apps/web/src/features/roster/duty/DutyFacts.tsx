@@ -1,3 +1,4 @@
+import { useClock } from '#shared/clock.ts'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { Advice } from '@slipstream/commute/plan/advice-types'
 import type { RestPlan } from '@slipstream/commute/plan/plan-types'
@@ -31,6 +32,7 @@ const separator = '\u00A0· '
 
 /** What belongs to a duty itself: its times, sectors and nights, what overlaps it, and the rests on either side. */
 export function DutyFacts({ item, itemAdvice, month, context, onOpen, onLeave }: DutyFactsProps) {
+  const clock = useClock()
   const { months } = useEngine()
   const items = useStore(months.get(month)).data?.roster ?? [item]
   const facts = dutyDetails(item).join(separator)
@@ -42,7 +44,7 @@ export function DutyFacts({ item, itemAdvice, month, context, onOpen, onLeave }:
       return (
         <ListCard>
           <li>
-            <RestRow {...restRow(rest)} onOpen={() => onOpen(itemKey(item), view)} />
+            <RestRow {...restRow(rest, clock)} onOpen={() => onOpen(itemKey(item), view)} />
           </li>
         </ListCard>
       )
@@ -70,7 +72,7 @@ export function DutyFacts({ item, itemAdvice, month, context, onOpen, onLeave }:
         </Banner>
       ))}
       {renderRest(rests?.before, itemAdvice?.to_work)}
-      {item.kind === 'trip' && <Timeline steps={dutySteps(item, context.names)} />}
+      {item.kind === 'trip' && <Timeline steps={dutySteps(item, context.names, clock)} />}
       {renderRest(rests?.after, itemAdvice?.from_work)}
       {/* Beside the list, which says what failed. */}
       {!itemAdvice && <MissingProfile label="Loading your commute" height="16rem" isProblemShown={false} />}

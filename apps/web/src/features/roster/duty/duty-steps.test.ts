@@ -1,3 +1,4 @@
+import { rosterClock } from '@slipstream/commute/time/clock'
 import { overlapping } from '@slipstream/mocks/fixtures/commutes'
 import { threeDayTrip } from '@slipstream/mocks/fixtures/roster'
 import type { TimelineStep } from '@slipstream/design-system/travel/now/timeline-steps'
@@ -7,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { view } from '../flights/commute.test-data.ts'
 import { dutySteps } from './duty-steps.ts'
 
-const steps = (item: Trip) => dutySteps(item, view.names)
+const steps = (item: Trip) => dutySteps(item, view.names, rosterClock)
 
 /** `sector BA546 06:35`: what is read of each step. */
 function read(step: TimelineStep): string {

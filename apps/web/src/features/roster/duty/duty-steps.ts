@@ -1,13 +1,14 @@
+import type { Clock } from '@slipstream/commute/time/clock'
 import { getDuties, type Duty } from '@slipstream/commute/roster/roster-items'
 import { eveningsBetween } from '@slipstream/commute/time/local-night'
-import { minutesBetween, rosterZone, toInstant } from '@slipstream/commute/time/zoned-time'
+import { minutesBetween, toInstant } from '@slipstream/commute/time/zoned-time'
 import type { Sector, Trip } from '@slipstream/contract/roster'
 import type { TimelineStep } from '@slipstream/design-system/travel/now/timeline-steps'
 import type { AirportNames } from '#shared/airports/airport-names.ts'
 import { airport, flightEnds } from '#shared/flights/flight-ends.ts'
 
 /** A trip from its report to its clear, with its sectors and the nights between; of any other item the heading says all. */
-export function dutySteps(trip: Trip, names: AirportNames): TimelineStep[] {
+export function dutySteps(trip: Trip, names: AirportNames, clock: Clock): TimelineStep[] {
   const steps: TimelineStep[] = []
   const duties = getDuties(trip)
   for (const [index, duty] of duties.entries()) {
@@ -19,7 +20,7 @@ export function dutySteps(trip: Trip, names: AirportNames): TimelineStep[] {
       kind: 'report',
       id: `report-${index}`,
       at: report,
-      zone: rosterZone,
+      zone: clock.zone,
       place: first && airport(first.origin, first.origin_timezone, names),
     })
     for (const [place, sector] of sectors.entries())
@@ -28,7 +29,7 @@ export function dutySteps(trip: Trip, names: AirportNames): TimelineStep[] {
       kind: 'clear',
       id: `clear-${index}`,
       at: clear,
-      zone: rosterZone,
+      zone: clock.zone,
       place: last && airport(last.destination, last.destination_timezone, names),
     })
   }

@@ -1,8 +1,9 @@
+import { rosterClock } from '@slipstream/commute/time/clock'
 import { dentist } from '@slipstream/mocks/fixtures/roster'
 import { describe, expect, it } from 'vitest'
 import { dutyPeriod } from './duty-text.ts'
 
-const from = (start: string, end: string) => dutyPeriod({ ...dentist, start, end })
+const from = (start: string, end: string) => dutyPeriod({ ...dentist, start, end }, rosterClock)
 
 describe('when a duty is, in the heading of its sheet (issue 16, C9)', () => {
   it.each([

@@ -1,14 +1,8 @@
 import { daysBetween } from '@slipstream/commute/time/calendar-dates'
-import { timeLabel, longWeekdayDayLabel } from '@slipstream/commute/time/date-formats'
-import { rosterZone } from '@slipstream/commute/time/zoned-time'
-import {
-  clearInstant,
-  itemEnd,
-  itemStart,
-  nightstops,
-  reportInstant,
-  getRoute,
-} from '@slipstream/commute/roster/roster-items'
+import { timeLabel, type Clock } from '@slipstream/commute/time/clock'
+import { longWeekdayDayLabel } from '@slipstream/commute/time/date-formats'
+import { itemPeriod, shownZone } from '@slipstream/commute/roster/shown-times'
+import { clearInstant, nightstops, reportInstant, getRoute } from '@slipstream/commute/roster/roster-items'
 import type { RosterItem, Trip } from '@slipstream/contract/roster'
 import { formatZone, plural } from '#shared/format.ts'
 
@@ -25,8 +19,8 @@ export function dutyTitle(item: RosterItem): string {
 }
 
 /** `Standby, Tuesday 14 July`: the name of a duty outside its card. */
-export function dutyName(item: RosterItem): string {
-  return `${dutyTitle(item)}, ${longWeekdayDayLabel(itemStart(item))}`
+export function dutyName(item: RosterItem, clock: Clock): string {
+  return `${dutyTitle(item)}, ${longWeekdayDayLabel(itemPeriod(item, clock).start)}`
 }
 
 /** Short facts by importance. */
@@ -53,11 +47,11 @@ function tripFacts(trip: Trip): string[] {
 }
 
 /** `10:00–11:00 GMT`, `00:30 BST–02:30 GMT`, `22:00–06:00 GMT +1`: report to clear, both zones if they differ. */
-export function dutyPeriod(item: RosterItem): string {
-  const [start, end] = [itemStart(item), itemEnd(item)]
-  const startZone = formatZone(rosterZone, reportInstant(item))
-  const endZone = formatZone(rosterZone, clearInstant(item))
+export function dutyPeriod(item: RosterItem, clock: Clock): string {
+  const { start, end } = itemPeriod(item, clock)
+  const zone = shownZone(item, clock)
+  const [startZone, endZone] = [formatZone(zone, reportInstant(item)), formatZone(zone, clearInstant(item))]
   const days = daysBetween(start, end)
-  const from = [timeLabel(start), startZone !== endZone && startZone].filter(Boolean).join(' ')
-  return [`${from}–${timeLabel(end)}`, endZone, days > 0 && `+${days}`].filter(Boolean).join(' ')
+  const from = [timeLabel(start, clock), startZone !== endZone && startZone].filter(Boolean).join(' ')
+  return [`${from}–${timeLabel(end, clock)}`, endZone, days > 0 && `+${days}`].filter(Boolean).join(' ')
 }

@@ -1,13 +1,14 @@
+import { useClock } from '#shared/clock.ts'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import type { Advice } from '@slipstream/commute/plan/advice-types'
 import type { RestPlan } from '@slipstream/commute/plan/plan-types'
 import { itemKey } from '@slipstream/commute/roster/roster-items'
-import { timeLabel, weekdayDayLabel } from '@slipstream/commute/time/date-formats'
-import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
+import { weekdayDayLabel } from '@slipstream/commute/time/date-formats'
+import { toLocal } from '@slipstream/commute/time/zoned-time'
 import { IconButton } from '@slipstream/design-system/IconButton'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { formatZone } from '#shared/format.ts'
+import { zonedTime } from '#shared/format.ts'
 import { DirectionFlights } from '../flights/DirectionFlights.tsx'
 import type { DetailProps } from './detail-props.ts'
 import { DutyFacts } from './DutyFacts.tsx'
@@ -67,6 +68,7 @@ function useFocusInView(view: string | null) {
 
 /** The duty, rest or list of flights that the address names, for a sheet or a pane. */
 export function useDetail(props: DetailProps, isSheet: boolean, isOpen = true): Detail {
+  const clock = useClock()
   const { item, context, onDecide, month } = props
   const opened = readOpened(props)
   const navigate = useNavigate()
@@ -88,7 +90,7 @@ export function useDetail(props: DetailProps, isSheet: boolean, isOpen = true): 
   })
   if (shown)
     return wrap({
-      title: restSheetTitle(shown.rest),
+      title: restSheetTitle(shown.rest, clock),
       subtitle: '',
       content: <RestDetail key={shown.own.key} shown={shown} context={context} onAct={act} />,
       footer: hasFooter(shown) && (
@@ -99,14 +101,17 @@ export function useDetail(props: DetailProps, isSheet: boolean, isOpen = true): 
     const { advice } = opened
     const { direction, rest } = advice
     const isToWork = direction === 'to_work'
-    const local = toLocal(advice.dutyInstant, rosterZone)
+    const local = toLocal(advice.dutyInstant, clock.zone)
     const back =
       rest && isRestListed(rest)
-        ? { view: isToWork ? ('rest_before' as const) : ('rest' as const), label: restSheetTitle(rest) }
+        ? {
+            view: isToWork ? ('rest_before' as const) : ('rest' as const),
+            label: restSheetTitle(rest, clock),
+          }
         : { view: 'duty' as const, label: dutyTitle(item) }
     return wrap({
       title: `${isToWork ? 'Flights to work' : 'Flights home'}, ${weekdayDayLabel(local)}`,
-      subtitle: `${isToWork ? 'Report' : 'Clear'} ${timeLabel(local)} ${formatZone(rosterZone, advice.dutyInstant)}`,
+      subtitle: `${isToWork ? 'Report' : 'Clear'} ${zonedTime(advice.dutyInstant, clock)}`,
       back: (
         <IconButton
           data-back
@@ -128,8 +133,8 @@ export function useDetail(props: DetailProps, isSheet: boolean, isOpen = true): 
     })
   }
   return wrap({
-    title: dutyName(item),
-    subtitle: dutyPeriod(item),
+    title: dutyName(item, clock),
+    subtitle: dutyPeriod(item, clock),
     content: <DutyFacts {...props} onOpen={views.open} onLeave={views.leave} />,
     footer: null,
   })

@@ -1,3 +1,5 @@
+import { zoneTimeLabel } from '@slipstream/commute/time/clock'
+import { useClock } from '#shared/clock.ts'
 import { useCallback, useEffect, useRef, useState, useMemo } from 'react'
 import { toLocal } from '@slipstream/commute/time/zoned-time'
 import type { ManualEntry, RosterItem } from '@slipstream/contract/roster'
@@ -71,6 +73,7 @@ export function EntryForm({
   onStartAgain,
   onFailure,
 }: EntryFormProps) {
+  const clock = useClock()
   const { rosterEdits, now } = useEngine()
   const isOffline = useIsOffline()
   const id = entry?.id ?? null
@@ -99,7 +102,7 @@ export function EntryForm({
   }, [isStartedAgain])
 
   const hear = (fields: UnreadFields) => setUnread((known) => ({ ...known, ...fields }))
-  const found = validateEntry(draft, unread)
+  const found = validateEntry(draft, unread, clock)
   const { field, problems, check } = useFieldProblems({
     idPrefix: 'entry',
     names: entryFields,
@@ -115,7 +118,7 @@ export function EntryForm({
     found,
   })
   const { suggested, lookUp } = usePlaces(draft.place?.code, items)
-  const overlaps = useOverlaps(getPeriod(draft), month, id)
+  const overlaps = useOverlaps(getPeriod(draft, clock), month, id)
   // A new entry is in the month as soon as it is sent, under an id that the form does not know: it would overlap itself.
   const [isSaved, setSaved] = useState(false)
   const [shownOverlaps, setShownOverlaps] = useState(overlaps)
@@ -123,7 +126,7 @@ export function EntryForm({
 
   const save = async () => {
     const edits = await rosterEdits()
-    const input = toEntryInput(draft)
+    const input = toEntryInput(draft, clock)
     const saved = entry ? await edits.updateEntry(entry, input) : await edits.createEntry(input)
     setSaved(true)
     setUnsaved(null)
@@ -138,7 +141,7 @@ export function EntryForm({
     onStartAgain()
   }
 
-  const zone = findZone(draft)
+  const zone = findZone(draft, clock)
   const moment = {
     draft,
     today: toLocal(now(), zone).slice(0, 10),
@@ -193,26 +196,26 @@ export function EntryForm({
         id="entry-location"
         label="Location"
         isOptional
-        hint={`Times below are on the clocks of ${getCity(draft)}.`}
+        hint={`Times below are on the clocks of ${getCity(draft, clock)}.`}
         error={field('location').error}
         chosen={draft.place ? { code: draft.place.code, airport: lookUp(draft.place.code) } : undefined}
         suggested={suggested}
         isDisabled={isPending}
         onType={(text) => hear({ location: text === null || text.trim() === '' ? undefined : unclearPlace })}
-        onChange={(airport) => change((was) => withPlace(was, airport))}
+        onChange={(airport) => change((was) => withPlace(was, airport, clock))}
       />
       <MomentFields
         {...moment}
         end="start"
-        reading={getStart(draft)}
-        onChange={(to) => change((was) => withStart(was, to))}
+        reading={getStart(draft, clock)}
+        onChange={(to) => change((was) => withStart(was, to, clock))}
       />
       <MomentFields
         {...moment}
         end="end"
-        reading={getEnd(draft)}
-        onChange={(to) => change((was) => withEnd(was, to))}
-        note={laterDay(draft)}
+        reading={getEnd(draft, clock)}
+        onChange={(to) => change((was) => withEnd(was, to, clock))}
+        note={laterDay(draft, clock)}
       />
       <OverlapNote items={shownOverlaps} />
       <TextArea
@@ -233,14 +236,15 @@ const mostNamed = 3
 
 /** Items at the same time: allowed, and shown while the entry can still be changed. */
 export function OverlapNote({ items }: { items: readonly RosterItem[] }) {
+  const clock = useClock()
   if (items.length === 0) return null
   const rest = items.length - mostNamed
   return (
     <Banner tone="warning">
-      <p>Overlaps, in London’s time:</p>
+      <p>Overlaps, in {zoneTimeLabel(clock.zone)}:</p>
       <ul>
         {items.slice(0, mostNamed).map((item) => (
-          <li key={overlapLine(item)}>{overlapLine(item)}</li>
+          <li key={overlapLine(item, clock)}>{overlapLine(item, clock)}</li>
         ))}
         {rest > 0 && <li>and {plural(rest, 'other')}</li>}
       </ul>

@@ -1,3 +1,4 @@
+import { useClock } from '#shared/clock.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { itemKey } from '@slipstream/commute/roster/roster-items'
@@ -39,17 +40,18 @@ interface ShownFormProps {
 
 /** The form, once the entry's zone is known. */
 function ShownForm({ shown: { asked, entry }, month, onSaved, onFailure }: ShownFormProps) {
+  const clock = useClock()
   const { months, now } = useEngine()
   const { data } = useStore(months.get(month))
   const place = usePlace(entry?.location ?? null, data?.airports ?? [])
   const [fresh] = useState(() =>
-    newDraft({ month, day: asked.kind === 'add' ? asked.day : null, now: now() }),
+    newDraft({ month, day: asked.kind === 'add' ? asked.day : null, now: now() }, clock),
   )
   const [round, setRound] = useState(0)
   const initial = useMemo(() => {
     if (place === undefined) return null
-    return entry ? getDraft(entry, place) : fresh
-  }, [entry, place, fresh])
+    return entry ? getDraft(entry, place, clock) : fresh
+  }, [entry, place, fresh, clock])
   if (!initial)
     return (
       <SkeletonGroup label="Loading the entry">

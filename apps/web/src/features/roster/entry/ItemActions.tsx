@@ -1,3 +1,5 @@
+import { useClock } from '#shared/clock.ts'
+import type { Clock } from '@slipstream/commute/time/clock'
 import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { Note } from '@slipstream/design-system/primitives/Text'
 import Pencil from 'lucide-react/icons/pencil'
@@ -35,9 +37,9 @@ async function remove(engine: Engine, item: Deletable): Promise<Deletion> {
  * Deletes optimistically and offers to undo it, in the snackbar and later among the recent notices: the undo is sent after
  * the deletion. If it fails, the item is restored and an error shown.
  */
-async function deleteItem(engine: Engine, item: Deletable): Promise<void> {
+async function deleteItem(engine: Engine, item: Deletable, clock: Clock): Promise<void> {
   const { snackbars } = engine
-  const name = dutyName(item)
+  const name = dutyName(item, clock)
   const deleting = remove(engine, item)
   const undo = async () => {
     const deletion = await deleting.catch(() => null)
@@ -64,8 +66,9 @@ async function deleteItem(engine: Engine, item: Deletable): Promise<void> {
 
 /** Deletes a manual entry or a ground duty (specification §4 Roster refresh); goes on after the caller unmounts. */
 function useDeleteItem(): (item: Deletable) => Promise<void> {
+  const clock = useClock()
   const engine = useEngine()
-  return useCallback((item: Deletable) => deleteItem(engine, item), [engine])
+  return useCallback((item: Deletable) => deleteItem(engine, item, clock), [engine, clock])
 }
 
 /** On a phone the buttons share the width. */

@@ -1,5 +1,6 @@
+import { useClock } from '#shared/clock.ts'
 import { useRef } from 'react'
-import { timeLabel } from '@slipstream/commute/time/date-formats'
+import { timeLabel } from '@slipstream/commute/time/clock'
 import { formatZone } from '#shared/format.ts'
 import { Button } from '@slipstream/design-system/Button'
 import type { DateFieldProps } from '@slipstream/design-system/DateField'
@@ -42,7 +43,7 @@ interface MomentFieldsProps {
   names?: EndNames | undefined
 }
 
-/** Date and time of one end of an entry, in its place's zone, with the London equivalent. */
+/** Date and time of one end of an entry, in its place's zone, with the time on the person's own clock. */
 export function MomentFields({
   end,
   draft,
@@ -55,18 +56,19 @@ export function MomentFields({
   note,
   names = entryEnds,
 }: MomentFieldsProps) {
+  const clock = useClock()
   const moment = draft[end]
   const label = names[end]
   const [dateName, timeName] =
     end === 'start' ? (['startDate', 'startTime'] as const) : (['endDate', 'endTime'] as const)
   const time = useRef<HTMLInputElement>(null)
-  const zone = findZone(draft)
+  const zone = findZone(draft, clock)
   const zoneName = reading.kind === 'read' ? formatZone(zone, reading.instant) : undefined
-  const refused = refusedTime(reading, moment, draft)
+  const refused = refusedTime(reading, moment, draft, clock)
   const choices = choicesOfTime(reading, zone)
   const notes = [
-    reading.kind === 'read' ? bothClocks(reading.instant, draft) : undefined,
-    meantTime(reading, moment, draft),
+    reading.kind === 'read' ? bothClocks(reading.instant, draft, clock) : undefined,
+    meantTime(reading, moment, draft, clock),
     note,
   ].filter((text) => text !== undefined)
   return (
@@ -92,6 +94,7 @@ export function MomentFields({
             ref={time}
             label={`${label} time`}
             value={moment.time}
+            hours={clock.hours}
             onChange={(time, { problem }) => {
               onUnread({ [timeName]: problem })
               onChange({ time })
@@ -112,17 +115,17 @@ export function MomentFields({
         <Button
           tone="secondary"
           onClick={() => {
-            onChange({ date: reading.next.slice(0, 10), time: timeLabel(reading.next) })
+            onChange({ date: reading.next.slice(0, 10), time: reading.next.slice(11) })
             // The button disappears with the problem.
             time.current?.focus()
           }}
         >
-          Use {timeLabel(reading.next)}
+          Use {timeLabel(reading.next, clock)}
         </Button>
       )}
       {choices.length > 0 && (
         <SegmentedControl
-          label={`${label}: which ${moment.time}? Clocks go back that night.`}
+          label={`${label}: which ${timeLabel(`${moment.date} ${moment.time}`, clock)}? Clocks go back that night.`}
           options={choices}
           value={moment.isSecond ? 'Second' : 'First'}
           onChange={(value) => onChange({ isSecond: value === 'Second' })}

@@ -1,3 +1,4 @@
+import { rosterClock } from '@slipstream/commute/time/clock'
 import { baseZones } from '@slipstream/commute/fixtures.test-data'
 import { minuteMs, rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 import type { ManualEntry } from '@slipstream/contract/roster'
@@ -130,13 +131,17 @@ describe('what is typed in any base’s zone over ten years of clock changes', (
     fc.assert(
       fc.property(typed, ({ timezone, local: text, isSecond, minutes }) => {
         const place = { code: 'XXX', city: 'Somewhere', timezone }
-        const empty = withPlace(newDraft({ month: '2026-11', day: null, now: 0 }), place)
-        const draft = withStart({ ...empty, lasts: minutes }, at(text, isSecond))
+        const empty = withPlace(
+          newDraft({ month: '2026-11', day: null, now: 0 }, rosterClock),
+          place,
+          rosterClock,
+        )
+        const draft = withStart({ ...empty, lasts: minutes }, at(text, isSecond), rosterClock)
         const start = readMoment(draft.start, timezone)
         const end = readMoment(draft.end, timezone)
         fc.pre(start.kind === 'read' && end.kind === 'read')
-        const input = { ...toEntryInput({ ...draft, title: 'Any' }), notes: '', location: 'XXX' }
-        const again = getDraft({ ...saved, ...input }, place)
+        const input = { ...toEntryInput({ ...draft, title: 'Any' }, rosterClock), notes: '', location: 'XXX' }
+        const again = getDraft({ ...saved, ...input }, place, rosterClock)
         expect(again.start).toMatchObject({ date: text.slice(0, 10), time: text.slice(11) })
         expect(again.end).toMatchObject({ date: draft.end.date, time: draft.end.time })
         // And the very instants: of a time that the clocks show twice, the one that was meant.

@@ -1,6 +1,7 @@
-import { itemEnd, itemStart } from '@slipstream/commute/roster/roster-items'
-import { weekdayDayLabel, timeLabel } from '@slipstream/commute/time/date-formats'
-import { minutesBetween, rosterZone, toLocal, type Instant } from '@slipstream/commute/time/zoned-time'
+import { itemPeriod } from '@slipstream/commute/roster/shown-times'
+import { dayTimeLabel, timeLabel, zoneCity, type Clock } from '@slipstream/commute/time/clock'
+import { weekdayDayLabel } from '@slipstream/commute/time/date-formats'
+import { minutesBetween, toLocal, type Instant } from '@slipstream/commute/time/zoned-time'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { formatDuration } from '@slipstream/commute/time/durations'
 import { formatZone, plural } from '#shared/format.ts'
@@ -11,30 +12,42 @@ import { ApiError, isNetworkError } from '@slipstream/client/http/http-errors'
 import * as z from 'zod/mini'
 
 /** The place whose zone a draft uses. */
-export const getCity = ({ place }: Pick<EntryDraft, 'place'>) => place?.city ?? 'London'
+export const getCity = ({ place }: Pick<EntryDraft, 'place'>, { zone }: Clock) =>
+  place?.city ?? zoneCity(zone)
 
-/** `14:00 in New York = 19:00 London`; empty if both times are the same. */
-export function bothClocks(instant: Instant, draft: EntryDraft): string | undefined {
-  const there = toLocal(instant, findZone(draft))
-  const london = toLocal(instant, rosterZone)
-  if (there === london) return undefined
-  const day = there.slice(0, 10) === london.slice(0, 10) ? '' : `, ${weekdayDayLabel(london)}`
-  return `${timeLabel(there)} in ${getCity(draft)} = ${timeLabel(london)} London${day}`
+/** `14:00 in New York = 19:00 London`, the person's own clock; empty if both times are the same. */
+export function bothClocks(instant: Instant, draft: EntryDraft, clock: Clock): string | undefined {
+  const there = toLocal(instant, findZone(draft, clock))
+  const own = toLocal(instant, clock.zone)
+  if (there === own) return undefined
+  const day = there.slice(0, 10) === own.slice(0, 10) ? '' : `, ${weekdayDayLabel(own)}`
+  return `${timeLabel(there, clock)} in ${getCity(draft, clock)} = ${timeLabel(own, clock)} ${zoneCity(clock.zone)}${day}`
 }
 
 /** Why a time is invalid, and the next valid one; empty if it is valid. */
-export function refusedTime(reading: MomentReading, { time }: Moment, draft: EntryDraft): string | undefined {
+export function refusedTime(
+  reading: MomentReading,
+  moment: Moment,
+  draft: EntryDraft,
+  clock: Clock,
+): string | undefined {
   if (reading.kind === 'missing' || reading.kind === 'read') return undefined
-  const next = timeLabel(reading.next)
+  const [time, next] = [timeLabel(`${moment.date} ${moment.time}`, clock), timeLabel(reading.next, clock)]
   return reading.kind === 'skipped'
-    ? `The clocks in ${getCity(draft)} go forward that night, and ${time} does not exist. The next time is ${next}.`
-    : `When it is ${time} in ${getCity(draft)}, London’s clocks have gone back and show an hour again, which a roster cannot tell from the first. The next time that it can is ${next}.`
+    ? `The clocks in ${getCity(draft, clock)} go forward that night, and ${time} does not exist. The next time is ${next}.`
+    : `When it is ${time} in ${getCity(draft, clock)}, London’s clocks have gone back and show an hour again, which a roster cannot tell from the first. The next time that it can is ${next}.`
 }
 
 /** Which one of a time that occurs twice is used, if the other cannot be; empty if there is no ambiguity. */
-export function meantTime(reading: MomentReading, { time }: Moment, draft: EntryDraft): string | undefined {
+export function meantTime(
+  reading: MomentReading,
+  moment: Moment,
+  draft: EntryDraft,
+  clock: Clock,
+): string | undefined {
   if (reading.kind !== 'read' || !reading.isTwice || reading.choices.length > 1) return undefined
-  return `The clocks go back that night, and ${time} comes twice. The first one is meant (${formatZone(findZone(draft), reading.instant)}).`
+  const time = timeLabel(`${moment.date} ${moment.time}`, clock)
+  return `The clocks go back that night, and ${time} comes twice. The first one is meant (${formatZone(findZone(draft, clock), reading.instant)}).`
 }
 
 /** The two options for a time that occurs twice; empty otherwise. */
@@ -47,9 +60,9 @@ export function choicesOfTime(reading: MomentReading, zone: string): { value: st
 }
 
 /** `Ends the next day (+1), Fri 13 Nov, after 4 h`; empty if it ends on the day it starts. */
-export function laterDay(draft: EntryDraft): string | undefined {
-  const start = getStart(draft)
-  const end = getEnd(draft)
+export function laterDay(draft: EntryDraft, clock: Clock): string | undefined {
+  const start = getStart(draft, clock)
+  const end = getEnd(draft, clock)
   const days = daysLater(draft)
   if (days < 1 || start.kind !== 'read' || end.kind !== 'read' || end.instant <= start.instant)
     return undefined
@@ -58,13 +71,11 @@ export function laterDay(draft: EntryDraft): string | undefined {
   return `Ends ${when}, ${weekdayDayLabel(draft.end.date)}, after ${after}`
 }
 
-/** `Simulator check, A320: Thu 12 Nov 14:00–18:30`, in London's time. */
-export function overlapLine(item: RosterItem): string {
-  const start = itemStart(item)
-  const end = itemEnd(item)
-  const until =
-    start.slice(0, 10) === end.slice(0, 10) ? timeLabel(end) : `${weekdayDayLabel(end)} ${timeLabel(end)}`
-  return `${dutyTitle(item)}: ${weekdayDayLabel(start)} ${timeLabel(start)}–${until}`
+/** `Simulator check, A320: Thu 12 Nov 14:00–18:30`, on the person's clock. */
+export function overlapLine(item: RosterItem, clock: Clock): string {
+  const { start, end } = itemPeriod(item, clock)
+  const until = start.slice(0, 10) === end.slice(0, 10) ? timeLabel(end, clock) : dayTimeLabel(end, clock)
+  return `${dutyTitle(item)}: ${dayTimeLabel(start, clock)}–${until}`
 }
 
 const detailsSchema = z.object({ fields: z.record(z.string(), z.string()) })

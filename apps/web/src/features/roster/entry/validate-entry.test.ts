@@ -1,21 +1,29 @@
+import { rosterClock } from '@slipstream/commute/time/clock'
 import { describe, expect, it } from 'vitest'
 import { newDraft, withEnd, withPlace, withStart, type EntryDraft } from './entry-draft.ts'
 import { entryFields, unclearPlace, validateEntry, type UnreadFields } from './validate-entry.ts'
 
 const now = Date.parse('2026-11-05T04:40:00Z')
-const plain: EntryDraft = { ...newDraft({ month: '2026-11', day: '2026-11-12', now }), title: 'Dentist' }
+const plain: EntryDraft = {
+  ...newDraft({ month: '2026-11', day: '2026-11-12', now }, rosterClock),
+  title: 'Dentist',
+}
 const newYork = { code: 'JFK', city: 'New York', timezone: 'America/New_York' }
 
 /** What is wrong, by field. */
 function problems(draft: EntryDraft, unread: UnreadFields = {}) {
-  const found = validateEntry(draft, unread)
+  const found = validateEntry(draft, unread, rosterClock)
   return Object.fromEntries(entryFields.flatMap((name) => (found[name] ? [[name, found[name]]] : [])))
 }
 const from = (start: string, end: string) =>
-  withEnd(withStart(plain, { date: start.slice(0, 10), time: start.slice(11) }), {
-    date: end.slice(0, 10),
-    time: end.slice(11),
-  })
+  withEnd(
+    withStart(plain, { date: start.slice(0, 10), time: start.slice(11) }, rosterClock),
+    {
+      date: end.slice(0, 10),
+      time: end.slice(11),
+    },
+    rosterClock,
+  )
 
 describe('the form of a manual entry (spec §5, generic schema messages)', () => {
   it('lets a whole entry pass', () => expect(problems(plain)).toEqual({}))
@@ -82,7 +90,7 @@ describe('the form of a manual entry (spec §5, generic schema messages)', () =>
   })
 
   it('refuses a time at which London’s clocks show an hour again', () => {
-    const evening = withPlace(from('2026-10-24 21:30', '2026-10-24 23:00'), newYork)
+    const evening = withPlace(from('2026-10-24 21:30', '2026-10-24 23:00'), newYork, rosterClock)
     expect(problems(evening)).toEqual({ startTime: 'Choose another start time' })
   })
 })

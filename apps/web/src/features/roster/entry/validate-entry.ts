@@ -1,3 +1,4 @@
+import type { Clock } from '@slipstream/commute/time/clock'
 import { isEntryTooLong, longestEntryDays } from '@slipstream/commute/roster/entry-length'
 import { getEnd, getPeriod, getStart, type EntryDraft } from './entry-draft.ts'
 import type { Moment, MomentReading } from './entry-moment.ts'
@@ -51,10 +52,10 @@ export interface EndNames {
 export const entryEnds: EndNames = { start: 'Start', end: 'End' }
 
 /** The error of the end, once start and end are instants. */
-function orderProblems(draft: EntryDraft, names: EndNames): Partial<EntryProblems> {
-  const start = getStart(draft)
-  const end = getEnd(draft)
-  const period = getPeriod(draft)
+function orderProblems(draft: EntryDraft, names: EndNames, clock: Clock): Partial<EntryProblems> {
+  const start = getStart(draft, clock)
+  const end = getEnd(draft, clock)
+  const period = getPeriod(draft, clock)
   if (start.kind !== 'read' || end.kind !== 'read' || !period) return {}
   if (end.instant <= start.instant)
     return {
@@ -72,6 +73,7 @@ function orderProblems(draft: EntryDraft, names: EndNames): Partial<EntryProblem
 export function validateEntry(
   draft: EntryDraft,
   unread: UnreadFields,
+  clock: Clock,
   names: EndNames = entryEnds,
 ): EntryProblems {
   const title = draft.title.trim()
@@ -80,10 +82,10 @@ export function validateEntry(
       title === '' ? 'Title is a required field' : textProblem('Title', title, entryLengths.title, unseen),
     location: unread.location,
     startDate: unread.startDate ?? dateProblem(names.start, draft.start),
-    startTime: unread.startTime ?? timeProblem(names.start, draft.start, getStart(draft)),
+    startTime: unread.startTime ?? timeProblem(names.start, draft.start, getStart(draft, clock)),
     endDate: unread.endDate ?? dateProblem(names.end, draft.end),
-    endTime: unread.endTime ?? timeProblem(names.end, draft.end, getEnd(draft)),
+    endTime: unread.endTime ?? timeProblem(names.end, draft.end, getEnd(draft, clock)),
     notes: textProblem('Notes', draft.notes, entryLengths.notes, unseenInNotes),
-    ...orderProblems(draft, names),
+    ...orderProblems(draft, names, clock),
   }
 }

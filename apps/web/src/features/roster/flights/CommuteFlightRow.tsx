@@ -1,3 +1,4 @@
+import { useClock } from '#shared/clock.ts'
 import { Inline } from '@slipstream/design-system/primitives/Inline'
 import { Text } from '@slipstream/design-system/primitives/Text'
 import { useRef, useState } from 'react'
@@ -15,7 +16,7 @@ import {
   type ItemEnd,
 } from '@slipstream/commute/roster/item-booking'
 import { isOffer } from '@slipstream/commute/plan/read/transfers'
-import { timeLabel } from '@slipstream/commute/time/date-formats'
+import { timeLabel } from '@slipstream/commute/time/clock'
 import type { Priced } from '@slipstream/commute/money/money'
 import type { StatusesByFlight } from '@slipstream/commute/flights/live-times'
 import type { CommuteFlight, Advice } from '@slipstream/commute/plan/advice-types'
@@ -80,12 +81,18 @@ export function CommuteFlightRow({
   chance,
   onSet,
 }: CommuteFlightRowProps) {
+  const clock = useClock()
   const [isAsked, setAsked] = useState(false)
   const row = useRef<HTMLElement>(null)
   const { fare, name } = flight
   const chosen = chosenFlight(end, advice)
   const shown = shownFare(flight, advice, chosen)
-  const { isSelected = false, isUnusable, badges = [], ...values } = flightRow(flight, advice, view, chosen)
+  const {
+    isSelected = false,
+    isUnusable,
+    badges = [],
+    ...values
+  } = flightRow(flight, advice, view, chosen, clock)
   const live = statusBadge(flight, statuses)
   const status = getStatusFor(end)
   const isTaken = isSelected && isBooked(status)
@@ -157,7 +164,7 @@ export function CommuteFlightRow({
       action={primaryAction()}
       menu={
         <ActionMenu
-          label={`More for ${name} ${timeLabel(leavesAt(flight))}`}
+          label={`More for ${name} ${timeLabel(leavesAt(flight), clock)}`}
           items={menuItems}
           onAction={(pressed) => {
             if (pressed === 'reschedule') moveHere?.()

@@ -1,3 +1,4 @@
+import { useClock } from '#shared/clock.ts'
 import { Fold } from '@slipstream/design-system/primitives/Fold'
 import { Heading } from '@slipstream/design-system/primitives/Heading'
 import { ListCard } from '@slipstream/design-system/primitives/ListCard'
@@ -86,6 +87,7 @@ function isSettled(end: ItemEnd, { status, level }: Advice): boolean {
 
 /** The flights of one end of a rest: those that can be used, by their use, and the others folded away. */
 export function CommuteFlights({ end, advice, settings, view, facts, onSet }: CommuteFlightsProps) {
+  const clock = useClock()
   const saved = useSavedIds()
   const [sort, setSort] = useState<SearchSort>('departure')
   const [filters, setFilters] = useState<Filters>(noCommuteFilters)
@@ -157,7 +159,7 @@ export function CommuteFlights({ end, advice, settings, view, facts, onSet }: Co
     })
 
   if (all.length === 0) return null
-  const shared = [...facts, pricesFrom !== null && oldPricesText(pricesFrom, now)].flatMap(
+  const shared = [...facts, pricesFrom !== null && oldPricesText(pricesFrom, now, clock)].flatMap(
     (fact) => fact || [],
   )
   const looser = looserCommuteFilters(fitting, filters).filter(({ count: left }) => left > 0)

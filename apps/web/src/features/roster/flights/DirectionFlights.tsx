@@ -1,3 +1,4 @@
+import { useClock } from '#shared/clock.ts'
 import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { liveSentence } from '@slipstream/commute/today/live/live-sentence'
@@ -35,6 +36,7 @@ interface DirectionFlightsProps {
 
 /** All flights for one end of a duty, below the advice, its reasons and the user's own booking. */
 export function DirectionFlights({ end, advice, view }: DirectionFlightsProps) {
+  const clock = useClock()
   const settings = useStore(useEngine().session).settings ?? defaultUserSettings
   const onSet = useBooking(end)
   const [reason] = advice.reasons
@@ -67,9 +69,9 @@ export function DirectionFlights({ end, advice, view }: DirectionFlightsProps) {
       {hasBooking(end, advice) && <Booking ref={line} end={end} advice={advice} view={view} onSet={set} />}
       {live ? (
         // What was planned does not hold any more.
-        <Banner tone={live.action === 'call' ? 'critical' : 'warning'}>{liveSentence(live)}</Banner>
+        <Banner tone={live.action === 'call' ? 'critical' : 'warning'}>{liveSentence(live, clock)}</Banner>
       ) : (
-        hasLevel && <Level {...levelProps(advice)} reasons={reasonSentences(advice)} />
+        hasLevel && <Level {...levelProps(advice, clock)} reasons={reasonSentences(advice, clock)} />
       )}
       <MissedFlight end={end} />
       {shown ? (

@@ -1,3 +1,4 @@
+import { rosterClock } from '@slipstream/commute/time/clock'
 import type { Direction, Price } from '@slipstream/contract/flight'
 import { describe, expect, it } from 'vitest'
 import { chosenFlight } from '../booking/chosen-flight.ts'
@@ -22,7 +23,7 @@ function rows(direction: Direction, flights: readonly Price[], parts: Parameters
   const all = [...advice.makingIt, ...advice.eveningBefore, ...advice.tooTight, ...advice.unfitting]
   return new Map(
     all.map((flight) => {
-      const row = flightRow(flight, advice, view, chosenFlight({ item, direction }, advice))
+      const row = flightRow(flight, advice, view, chosenFlight({ item, direction }, advice), rosterClock)
       return [
         flight.name,
         {
@@ -112,7 +113,13 @@ describe('a flight of a rest as a row (issue 15: what cannot be used is dimmed w
     })
     const advice = getPlan([first, second]).itemAdviceFor(second).to_work
     const listed = advice.makingIt.find(({ name }) => name === 'BA1433')!
-    const row = flightRow(listed, advice, view, chosenFlight({ item: second, direction: 'to_work' }, advice))
+    const row = flightRow(
+      listed,
+      advice,
+      view,
+      chosenFlight({ item: second, direction: 'to_work' }, advice),
+      rosterClock,
+    )
     expect([row.fare.price, row.otherFares]).toMatchObject([
       { amount: '212.99' },
       [{ price: { amount: '60.00' } }],

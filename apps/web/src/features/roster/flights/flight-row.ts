@@ -1,8 +1,8 @@
+import type { Clock } from '@slipstream/commute/time/clock'
 import { getPicks, type PickLabel } from '@slipstream/commute/flights/commute-filters'
 import { isSameAircraft } from '@slipstream/commute/plan/read/fares'
 import type { CommuteFlight, Advice } from '@slipstream/commute/plan/advice-types'
 import { formatDuration } from '@slipstream/commute/time/durations'
-import { rosterZone } from '@slipstream/commute/time/zoned-time'
 import type { Price } from '@slipstream/contract/flight'
 import type { FlightOfferProps, OfferBadge } from '@slipstream/design-system/travel/fares/FlightOffer'
 import { nightsNearBase } from '#shared/nights-text.ts'
@@ -59,6 +59,7 @@ export function flightRow(
   advice: Advice,
   view: ViewContext,
   chosen: ChosenFlight | null,
+  clock: Clock,
 ): FlightOfferProps {
   const own = chosen && advice.chosen && isSameAircraft(advice.chosen, flight) ? chosen : null
   const fare = shownFare(flight, advice, chosen)
@@ -74,7 +75,7 @@ export function flightRow(
       duty: {
         kind: advice.direction === 'to_work' ? ('report' as const) : ('clear' as const),
         at: advice.dutyInstant,
-        zone: rosterZone,
+        zone: clock.zone,
       },
       problem: flightProblem(flight, advice),
     }),

@@ -1,9 +1,11 @@
+import { useClock } from '#shared/clock.ts'
+import type { Clock } from '@slipstream/commute/time/clock'
 import { Fragment, useCallback, useMemo, type ReactNode } from 'react'
 import type { RestPlan } from '@slipstream/commute/plan/plan-types'
 import type { RosterPlan } from '@slipstream/commute/plan/describe/advice'
-import { clearInstant, itemKey, itemStart, reportInstant } from '@slipstream/commute/roster/roster-items'
+import { clearInstant, itemKey, reportInstant } from '@slipstream/commute/roster/roster-items'
 import { getMonth } from '@slipstream/commute/time/calendar-dates'
-import { rosterZone } from '@slipstream/commute/time/zoned-time'
+import { itemPeriod, shownZone } from '@slipstream/commute/roster/shown-times'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { DutyRow, type DutyRowProps } from '@slipstream/design-system/travel/month/DutyRow'
 import { RestRow } from '@slipstream/design-system/travel/month/RestRow'
@@ -36,7 +38,12 @@ interface RosterListProps {
 }
 
 /** The values of a duty's row; null for an item that the plan does not know yet. */
-function dutyRow(item: RosterItem, month: string, plan: RosterPlan | null): DutyRowProps | null {
+function dutyRow(
+  item: RosterItem,
+  month: string,
+  plan: RosterPlan | null,
+  clock: Clock,
+): DutyRowProps | null {
   const id = itemKey(item)
   const itemAdvice = plan && plan.get(id)
   if (itemAdvice === undefined) return null
@@ -47,8 +54,8 @@ function dutyRow(item: RosterItem, month: string, plan: RosterPlan | null): Duty
     title: dutyTitle(item),
     start: reportInstant(item),
     end: clearInstant(item),
-    zone: rosterZone,
-    isOfOtherMonth: getMonth(itemStart(item)) !== month,
+    zone: shownZone(item, clock),
+    isOfOtherMonth: getMonth(itemPeriod(item, clock).start) !== month,
     isPast: itemAdvice?.from_work.reasons[0]?.code === 'past',
     ...(hasEdges && {
       toWork: shownStatus(itemAdvice.to_work),
@@ -69,13 +76,14 @@ export function RosterList({
   onOpen,
   foot,
 }: RosterListProps) {
+  const clock = useClock()
   const rows = useMemo(
     () =>
       getRows(items, plan?.rests ?? []).flatMap(({ item, before, after }) => {
-        const duty = dutyRow(item, month, plan)
+        const duty = dutyRow(item, month, plan, clock)
         return duty ? [{ duty, before, after }] : []
       }),
-    [items, month, plan],
+    [items, month, plan, clock],
   )
   const openDuty = useCallback((key: string) => onOpen?.(key, 'duty'), [onOpen])
   const openRest = useCallback(
@@ -98,7 +106,7 @@ export function RosterList({
     rest && (
       <li data-rest={rest.key}>
         <RestRow
-          {...restRow(rest)}
+          {...restRow(rest, clock)}
           isWaiting={isWaiting(rest)}
           isSelected={isSelected(rest)}
           onOpen={onOpen && openRest}

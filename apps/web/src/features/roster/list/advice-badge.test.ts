@@ -1,3 +1,4 @@
+import { rosterClock } from '@slipstream/commute/time/clock'
 import type { Price } from '@slipstream/contract/flight'
 import { describe, expect, it } from 'vitest'
 import { isCommuted, levelProps, shownStatus } from './advice-badge.ts'
@@ -35,7 +36,7 @@ describe('the badge of one end says nothing that its reasons contradict', () => 
     })
     for (const end of [home, toWork]) {
       expect(shownStatus(end)).toBe('booked_incorrect_time')
-      expect(levelProps(end)).toEqual({
+      expect(levelProps(end, rosterClock)).toEqual({
         level: 'impossible',
         label: 'Conflict',
         summary: 'Can’t fly both BA1470 and BA1431',
@@ -48,21 +49,21 @@ describe('the badge of one end says nothing that its reasons contradict', () => 
     const { toWork } = ends([...everyFlight, afterReport], {
       second: { to_work_status: 'booked_correct_time', to_work_flight: afterReport },
     })
-    expect(levelProps(toWork)).toMatchObject({
+    expect(levelProps(toWork, rosterClock)).toMatchObject({
       label: 'Booked, won’t make it',
       summary: 'BA1445 lands 45 min after report',
     })
   })
 
   it('says the margin and the next back-up, with its day where it is another one', () => {
-    expect(levelProps(ends(everyFlight).toWork).summary).toBe('2 h 45 in hand, back-up 08:35')
+    expect(levelProps(ends(everyFlight).toWork, rosterClock).summary).toBe('2 h 45 in hand, back-up 08:35')
     const evening = flightToWork('1473', '2026-11-07 20:30')
     const flights = [homeAt17, homeAt1830, evening, flightToWork('1431', '2026-11-08 06:00')]
     const { toWork } = ends(flights, {
       report: '2026-11-08 10:00',
       second: { to_work_flight: evening },
     })
-    expect(levelProps(toWork).summary).toContain('back-up Sun 06:00')
+    expect(levelProps(toWork, rosterClock).summary).toContain('back-up Sun 06:00')
   })
 
   it('asks for a night where only flights of the day before make report', () => {
@@ -75,7 +76,7 @@ describe('the badge of one end says nothing that its reasons contradict', () => 
       ],
       { report: '2026-11-08 08:00' },
     )
-    expect(levelProps(toWork)).toMatchObject({
+    expect(levelProps(toWork, rosterClock)).toMatchObject({
       level: 'tight',
       label: 'Overnight needed',
       summary: '1 night near base, back-up 20:00',
@@ -84,9 +85,9 @@ describe('the badge of one end says nothing that its reasons contradict', () => 
 
   it('names a stay, and has no level for what is over', () => {
     const { toWork } = ends(everyFlight, { first: { from_work_status: 'hotel' } })
-    expect(levelProps(toWork)).toEqual({ level: 'not_needed', label: 'Stay near base' })
+    expect(levelProps(toWork, rosterClock)).toEqual({ level: 'not_needed', label: 'Stay near base' })
     const over = ends(everyFlight, {}, restContext({}, { now: Date.UTC(2026, 11, 1) }))
-    expect(levelProps(over.home)).toEqual({ level: 'not_needed', label: 'Past' })
+    expect(levelProps(over.home, rosterClock)).toEqual({ level: 'not_needed', label: 'Past' })
     // Red would alarm where nothing can be booked any more.
     expect(shownStatus(over.home)).toBeUndefined()
   })

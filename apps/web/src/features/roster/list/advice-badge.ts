@@ -1,3 +1,4 @@
+import type { Clock } from '@slipstream/commute/time/clock'
 import type { ItemAdvice, ReasonCode, Advice } from '@slipstream/commute/plan/advice-types'
 import type { BookingStatus } from '@slipstream/contract/roster'
 import type { LevelAdviceProps } from '@slipstream/design-system/travel/advice/Advice'
@@ -6,16 +7,17 @@ import { lostFlightText, overnightText, adviceSummary } from '../rest/advice-tex
 type Badge = Pick<LevelAdviceProps, 'level' | 'label' | 'summary'>
 
 /** The advice on one end of a duty: a label with the level, and the most important reason. */
-export function levelProps(advice: Advice): Badge {
+export function levelProps(advice: Advice, clock: Clock): Badge {
   const { level, reasons, rest, direction } = advice
   const [first] = reasons
   if (first?.code === 'past') return { level: 'not_needed', label: 'Past' }
   if (rest?.kind === 'stay' && !rest.isConflict) return { level: 'not_needed', label: 'Stay near base' }
-  if (rest?.isConflict) return { level: 'impossible', label: 'Conflict', summary: adviceSummary(advice) }
-  const summary = adviceSummary(advice)
+  if (rest?.isConflict)
+    return { level: 'impossible', label: 'Conflict', summary: adviceSummary(advice, clock) }
+  const summary = adviceSummary(advice, clock)
   if (level === 'no_data') return { level: 'unknown', summary }
   if (first?.code === 'overnight_needed' && level === 'tight')
-    return { level, label: 'Overnight needed', summary: overnightText(advice) }
+    return { level, label: 'Overnight needed', summary: overnightText(advice, clock) }
   if (level === 'impossible') return { level, label: lostLabel(advice), summary }
   if (level === 'at_risk' && advice.named === null && direction === 'from_work')
     return { level, label: 'No flight home', summary }

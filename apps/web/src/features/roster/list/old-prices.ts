@@ -1,3 +1,4 @@
+import type { Clock } from '@slipstream/commute/time/clock'
 import { restMonth } from '@slipstream/commute/plan/describe/month-summary'
 import type { RestPlan } from '@slipstream/commute/plan/plan-types'
 import type { Price } from '@slipstream/contract/flight'
@@ -5,8 +6,8 @@ import type { Month } from '@slipstream/contract/primitives'
 import { asOfText } from '#shared/format.ts'
 
 /** Of prices that are not very fresh; both in milliseconds since the epoch. */
-export function oldPricesText(from: number, now: number): string {
-  return `Prices as of ${asOfText(from, now)}. They may have changed since.`
+export function oldPricesText(from: number, now: number, clock: Clock): string {
+  return `Prices as of ${asOfText(from, now, clock)}. They may have changed since.`
 }
 
 /** The fares that a month's plan names and that are not bought yet: what it costs, and what it advises, hangs on them. */

@@ -1,7 +1,8 @@
+import { useClock } from '#shared/clock.ts'
 import { Note } from '@slipstream/design-system/primitives/Text'
 import { flightName } from '@slipstream/commute/flights/flights'
 import { getMonth } from '@slipstream/commute/time/calendar-dates'
-import { timeLabel } from '@slipstream/commute/time/date-formats'
+import { timeLabel } from '@slipstream/commute/time/clock'
 import { getFlight } from '@slipstream/commute/roster/item-booking'
 import { itemKey, itemStart } from '@slipstream/commute/roster/roster-items'
 import type { CommuteFlight, Advice, AdviceByItem } from '@slipstream/commute/plan/advice-types'
@@ -13,7 +14,6 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import ExternalLink from 'lucide-react/icons/external-link'
 import OctagonAlert from 'lucide-react/icons/octagon-alert'
 import { useId } from 'react'
-import { rosterZone } from '@slipstream/commute/time/zoned-time'
 import { nightsNearBase } from '#shared/nights-text.ts'
 import { useBooking } from '../booking/use-booking.ts'
 import { fareRow } from '#shared/flights/fare-row.ts'
@@ -38,6 +38,7 @@ interface BrokenCommutePanelProps {
 
 /** A booked flight that a change broke: why, the alternatives, and a way to change the booking. */
 export function BrokenCommutePanel({ commute, itemAdvice, context, layout, year }: BrokenCommutePanelProps) {
+  const clock = useClock()
   const { direction, flight, state } = commute
   const id = useId()
   const advice = adviceFor(commute, itemAdvice)
@@ -50,12 +51,12 @@ export function BrokenCommutePanel({ commute, itemAdvice, context, layout, year 
     <S.Panel aria-labelledby={id} data-open={isOpen(commute)}>
       <S.PanelTitle id={id}>
         {isOpen(commute) ? <OctagonAlert aria-hidden="true" /> : <CircleCheck aria-hidden="true" />}
-        {brokenTitle(commute)}
+        {brokenTitle(commute, clock)}
       </S.PanelTitle>
       <Note as="div" hasFigures>
-        {bookedFlight(flight)}
+        {bookedFlight(flight, clock)}
       </Note>
-      <p>{brokenReason(commute, year)}</p>
+      <p>{brokenReason(commute, year, clock)}</p>
       {terms !== null && <Note as="div">{terms}</Note>}
       {state.kind === 'broken' && advice && (
         <Alternatives {...{ commute, advice, context }} item={state.item} />
@@ -113,6 +114,7 @@ interface AlternativesProps {
 }
 
 function Alternatives({ commute, item, advice, context }: AlternativesProps) {
+  const clock = useClock()
   const { direction } = commute
   const setBooking = useBooking({ item, direction })
   const reschedule = useReschedule()
@@ -120,11 +122,11 @@ function Alternatives({ commute, item, advice, context }: AlternativesProps) {
   if (flights.length === 0)
     return (
       <Note as="div">
-        {[`No other flight is known that works`, adviceSummary(advice)].filter(Boolean).join('. ')}.
+        {[`No other flight is known that works`, adviceSummary(advice, clock)].filter(Boolean).join('. ')}.
       </Note>
     )
   return (
-    <S.Flights aria-label={`Flights instead of your ${timeLabel(commute.flight.departure_time)}`}>
+    <S.Flights aria-label={`Flights instead of your ${timeLabel(commute.flight.departure_time, clock)}`}>
       {flights.map((flight) => {
         const moveHere = reschedule(flight.fare)
         return (
@@ -137,7 +139,7 @@ function Alternatives({ commute, item, advice, context }: AlternativesProps) {
               duty={{
                 kind: direction === 'to_work' ? 'report' : 'clear',
                 at: advice.dutyInstant,
-                zone: rosterZone,
+                zone: clock.zone,
               }}
               action={{
                 label: 'Plan',

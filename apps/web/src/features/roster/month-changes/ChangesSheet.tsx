@@ -1,3 +1,5 @@
+import { useClock } from '#shared/clock.ts'
+import type { Clock } from '@slipstream/commute/time/clock'
 import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { getMonth } from '@slipstream/commute/time/calendar-dates'
 import { monthLabel } from '@slipstream/commute/time/date-formats'
@@ -38,8 +40,8 @@ interface ChangesSheetProps {
 }
 
 /** The text of a change, with a link to the duty if it still exists. */
-function linkedRow(change: RosterChange, year: string, layout: RosterLayout) {
-  const row = changeRow(change, year)
+function linkedRow(change: RosterChange, year: string, layout: RosterLayout, clock: Clock) {
+  const row = changeRow(change, year, clock)
   const { after } = change
   const title = after ? (
     <DutyLink month={getMonth(after.start)} layout={layout} itemKey={changeKey(change)}>
@@ -53,6 +55,7 @@ function linkedRow(change: RosterChange, year: string, layout: RosterLayout) {
 
 /** All unseen changes: broken bookings with their alternatives, then duty by duty. */
 export function ChangesSheet({ layout, shown, itemAdvice, context, isOpen, ...sheet }: ChangesSheetProps) {
+  const clock = useClock()
   const { now } = useEngine()
   const year = new Date(now()).toISOString().slice(0, 4)
   const { month, onClose, onKnown } = sheet
@@ -88,7 +91,10 @@ export function ChangesSheet({ layout, shown, itemAdvice, context, isOpen, ...sh
           <BrokenCommutePanel key={commute.key} {...{ commute, itemAdvice, context, layout, year }} />
         ))}
         {shown.changes.length > 0 && (
-          <ChangeList label="Changes" rows={shown.changes.map((change) => linkedRow(change, year, layout))} />
+          <ChangeList
+            label="Changes"
+            rows={shown.changes.map((change) => linkedRow(change, year, layout, clock))}
+          />
         )}
       </Stack>
     </BottomSheet>

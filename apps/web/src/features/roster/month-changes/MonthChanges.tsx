@@ -1,3 +1,4 @@
+import { useClock } from '#shared/clock.ts'
 import { useMemo, useState, useEffect } from 'react'
 import type { RosterPlan } from '@slipstream/commute/plan/describe/advice'
 import type { RosterItem } from '@slipstream/contract/roster'
@@ -84,6 +85,7 @@ export interface MonthChangesProps {
 
 /** What changed in the month since the user last looked, broken bookings first (product.md list 4). */
 export function MonthChanges({ month, layout, items, itemAdvice, context }: MonthChangesProps) {
+  const clock = useClock()
   const { now } = useEngine()
   const { isOpen: isAsked, open, close } = useSheetEntry('showsChanges')
   const { changes, see } = useRosterChanges(month)
@@ -102,7 +104,7 @@ export function MonthChanges({ month, layout, items, itemAdvice, context }: Mont
   const [shown, setShown] = useState<ShownChanges | null>(null)
   if (isOpen && shown !== current) setShown(current)
 
-  const broken = brokenSummary(current.commutes)
+  const broken = brokenSummary(current.commutes, clock)
   return (
     <>
       {hasNews && (

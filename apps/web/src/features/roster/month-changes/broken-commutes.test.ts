@@ -1,3 +1,4 @@
+import { rosterClock } from '@slipstream/commute/time/clock'
 import { planRoster } from '@slipstream/commute/plan/describe/advice'
 import { itemKey } from '@slipstream/commute/roster/roster-items'
 import type { Price } from '@slipstream/contract/flight'
@@ -119,22 +120,28 @@ describe('the words of the notice', () => {
   const [first] = found()
   if (!first) throw new Error('One commute broke.')
   const reason = (state: (typeof first)['state'], direction = first.direction) =>
-    brokenReason({ ...first, direction, state }, '2026')
+    brokenReason({ ...first, direction, state }, '2026', rosterClock)
   const item = brokenTrip
 
   it('name the flight as its user does, and every change', () => {
-    expect(brokenSummary([first])).toBe('Your 14:10 on Mon 9 Nov no longer works.')
-    expect(brokenSummary([first, first])).toBe(
+    expect(brokenSummary([first], rosterClock)).toBe('Your 14:10 on Mon 9 Nov no longer works.')
+    expect(brokenSummary([first, first], rosterClock)).toBe(
       'Your 14:10 on Mon 9 Nov and another booked flight no longer work.',
     )
-    expect(brokenSummary([first, first, first])).toMatch(/ and 2 other booked flights no longer work\.$/)
+    expect(brokenSummary([first, first, first], rosterClock)).toMatch(
+      / and 2 other booked flights no longer work\.$/,
+    )
     expect(changedSummary(rosterChanges)).toBe('Your roster changed: 1 new, 1 moved, 1 removed.')
   })
 
   it('say nothing where nothing broke or changed, nor of what is replaced', () => {
     const replaced = { ...first, state: { kind: 'replaced', item } } as const
-    expect([brokenSummary([]), brokenSummary([replaced]), changedSummary([])]).toEqual(['', '', ''])
-    expect([brokenTitle(first), brokenTitle(replaced)]).toEqual([
+    expect([
+      brokenSummary([], rosterClock),
+      brokenSummary([replaced], rosterClock),
+      changedSummary([]),
+    ]).toEqual(['', '', ''])
+    expect([brokenTitle(first, rosterClock), brokenTitle(replaced, rosterClock)]).toEqual([
       'Your 14:10 no longer works',
       'Your 14:10 is replaced',
     ])
@@ -172,7 +179,7 @@ describe('the words of the notice', () => {
 
   it('say where the duty went', () => {
     const gone = { ...first, change: goneTrip, state: { kind: 'gone' } } as const
-    expect(brokenReason(gone, '2026')).toBe(
+    expect(brokenReason(gone, '2026', rosterClock)).toBe(
       'Its duty was removed: LHR-FCO-LHR-ARN-LHR-ATH-LHR, Sat 7 Nov 05:35 – Mon 9 Nov 16:15 GMT.',
     )
     expect(reason({ kind: 'elsewhere' })).toMatch(/has moved: Sat 7 Nov 05:35 – Mon 9 Nov 16:15 GMT\.$/)

@@ -1,3 +1,4 @@
+import { useClock } from '#shared/clock.ts'
 import { statusesByFlight } from '@slipstream/commute/flights/live-times'
 import { monthLabel } from '@slipstream/commute/time/date-formats'
 import { BottomSheet } from '@slipstream/design-system/BottomSheet'
@@ -95,6 +96,7 @@ const noProblems: ReadonlyMap<string, string> = new Map()
 
 /** The month planned by each value of an hour at home; null until it is known. As it was while `isHeld`. */
 function useOptimisedMonth(month: string, isHeld: boolean): OptimisedMonth | null {
+  const clock = useClock()
   const { data } = useStore(useEngine().months.get(month))
   const items = data?.roster ?? noItems
   const { rates } = useMoney(useMemo(() => currenciesOfPlan(items), [items]))
@@ -104,8 +106,8 @@ function useOptimisedMonth(month: string, isHeld: boolean): OptimisedMonth | nul
     const plan = isHeld ? null : planMonth(known, now, flights)
     if (!plan || !known.context) return null
     const context = { ...known.context, rates, now, statuses: statusesByFlight(flights ?? []) }
-    return optimiseMonth({ month, items: known.items, context, present: plan.rests })
-  }, [isHeld, known, now, flights, month, rates])
+    return optimiseMonth({ month, items: known.items, context, present: plan.rests }, clock)
+  }, [isHeld, known, now, flights, month, rates, clock])
   if (live && live !== shown) setShown(live)
   return live ?? shown
 }

@@ -1,3 +1,4 @@
+import { rosterClock } from '@slipstream/commute/time/clock'
 import { planRests } from '@slipstream/commute/plan/plan-rests'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { describe, expect, it } from 'vitest'
@@ -20,7 +21,10 @@ const rates = { to: 'GBP', perUnit: {} }
 
 function optimised(items: readonly RosterItem[]) {
   const context = { ...restContext(), rates }
-  const month = optimiseMonth({ month: '2026-11', items, context, present: planRests(items, context) })
+  const month = optimiseMonth(
+    { month: '2026-11', items, context, present: planRests(items, context) },
+    rosterClock,
+  )
   const stop = month.stops.find(({ homeValue }) => homeValue === 'balanced')!
   return { month, stop, ...month.withTicked(stop, stop.ticked) }
 }

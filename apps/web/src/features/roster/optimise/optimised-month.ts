@@ -1,3 +1,4 @@
+import type { Clock } from '@slipstream/commute/time/clock'
 import type { Rates } from '@slipstream/commute/money/money'
 import { subtractAmounts } from '@slipstream/commute/money/money-sums'
 import type { CommuteContext } from '@slipstream/commute/plan/commute-context'
@@ -45,7 +46,7 @@ interface Given {
 }
 
 /** Plans a month by each value of an hour at home. Nobody is asked: all of it is known here. */
-export function optimiseMonth({ month, items, context, present }: Given): OptimisedMonth {
+export function optimiseMonth({ month, items, context, present }: Given, clock: Clock): OptimisedMonth {
   const before = new Map(present.map((rest) => [rest.key, rest]))
   const planWith = (proposals: readonly RestProposal[]) =>
     planRests(items, context, { ways: new Map(proposals.map(({ rest, way }) => [rest.key, way])) })
@@ -76,7 +77,7 @@ export function optimiseMonth({ month, items, context, present }: Given): Optimi
         changes: proposals.map((proposal) => {
           const { key } = proposal.rest
           const then = after.get(key) ?? proposal.rest
-          return { ...planChange(proposal, before.get(key), then), isTicked: ticked.has(key) }
+          return { ...planChange(proposal, before.get(key), then, clock), isTicked: ticked.has(key) }
         }),
       }
     },
@@ -94,15 +95,16 @@ function planChange(
   proposal: RestProposal,
   now: RestPlan | undefined,
   then: RestPlan,
+  clock: Clock,
 ): Omit<PlanChange, 'isTicked'> {
-  const { id, clear, report, zone, level } = restRow(then)
+  const { id, clear, report, zone, level } = restRow(then, clock)
   return {
     id,
     clear,
     report,
     zone,
     level,
-    steps: changeSteps(proposal, now),
+    steps: changeSteps(proposal, now, clock),
     isAsNow: isAsNow(proposal, now),
     cost: costDifference(now, then),
     minutes: minutesGained(now, then),
@@ -139,10 +141,13 @@ const isAsNow = ({ rest, decision, flights }: RestProposal, now: RestPlan | unde
 function changeSteps(
   { rest, decision, flights }: RestProposal,
   now: RestPlan | undefined,
+  clock: Clock,
 ): PlanChange['steps'] {
-  const stayed = now?.kind === 'stay' ? restHeadline(now) : undefined
+  const stayed = now?.kind === 'stay' ? restHeadline(now, clock) : undefined
   if (decision === 'stay')
-    return [{ from: stayed === undefined && now ? restHeadline(now) : undefined, to: 'Stay near base' }]
+    return [
+      { from: stayed === undefined && now ? restHeadline(now, clock) : undefined, to: 'Stay near base' },
+    ]
   return flights.map(({ direction }, place) => {
     const side = waySide(direction)
     const to = rest[side]?.flight.name ?? ''

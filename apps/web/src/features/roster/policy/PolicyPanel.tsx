@@ -1,9 +1,12 @@
+import { momentText } from '#shared/format.ts'
+import { useClock } from '#shared/clock.ts'
 import type { RestEnd, RestPlan } from '@slipstream/commute/plan/plan-types'
 import { getBackUps, isRecorded, isReportMoved } from '@slipstream/commute/reports/policy/next-record'
 import { policyDeadline, policyProof, recordedReport } from '@slipstream/commute/reports/policy/policy-proof'
 import { flightName } from '@slipstream/commute/flights/flights'
 import { itemId, reportInstant } from '@slipstream/commute/roster/roster-items'
-import { timeLabel, weekdayDayLabel } from '@slipstream/commute/time/date-formats'
+import { timeLabel } from '@slipstream/commute/time/clock'
+import { weekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import { recordCommute, getCommuteRecords } from '@slipstream/contract/commute-records'
 import type { UserSettings } from '@slipstream/contract/user'
 import { Banner } from '@slipstream/design-system/Banner'
@@ -25,15 +28,7 @@ import { useAttempt } from '#shared/forms/use-attempt.ts'
 import { useMinute } from '#shared/use-minute.ts'
 import { getPdf } from './pdf.ts'
 import { proofDocument, proofFileName, proofTitle } from './proof-document.ts'
-import {
-  beforeReportText,
-  momentText,
-  movedText,
-  proofState,
-  provenFlights,
-  routeText,
-  ruleText,
-} from './proof-text.ts'
+import { beforeReportText, movedText, proofState, provenFlights, routeText, ruleText } from './proof-text.ts'
 import type { Query } from '@slipstream/client/answers/query'
 import type { RosterItem } from '@slipstream/contract/roster'
 
@@ -48,6 +43,7 @@ interface PolicyPanelProps {
 
 /** What is recorded for the commuter policy of the person's airline, what is still to plan, and its proof (issue 22 item 10). */
 export function PolicyPanel({ rest, report, settings }: PolicyPanelProps) {
+  const clock = useClock()
   const { http, answers, snackbars } = useEngine()
   const isOffline = useIsOffline()
   const now = useMinute()
@@ -66,13 +62,13 @@ export function PolicyPanel({ rest, report, settings }: PolicyPanelProps) {
   const isStay = rest.kind === 'stay' || item.to_work_status === 'hotel'
   if (isStay && last === null) return null
   const policy = proof?.policy ?? settings
-  const state = proofState(proof, proof ? proof.deadline : policyDeadline(at, settings), policy, now)
+  const state = proofState(proof, proof ? proof.deadline : policyDeadline(at, settings), policy, now, clock)
   const provenReport = proof ? recordedReport(proof.record) : at
   const isAllSaid = isRecorded(last, item)
   const needsBackUp =
     settings.commuter_policy === 'two_flights' && last?.back_up == null && isPlanned && !isStay
   const backUps = needsBackUp ? getBackUps([rest], report.itemKey).slice(0, mostBackUps) : []
-  const name = proofFileName(at, place.airport)
+  const name = proofFileName(at, place.airport, clock)
 
   const record = (back_up_id: string | null) =>
     naming.run(async () => {
@@ -82,7 +78,7 @@ export function PolicyPanel({ rest, report, settings }: PolicyPanelProps) {
   const share = async () => {
     if (!recorded || !proof) return
     const about = { recorded, proof, report: at, place: place.airport }
-    const file = new Blob([getPdf(proofTitle(about), proofDocument(about))], { type: pdfType })
+    const file = new Blob([getPdf(proofTitle(about, clock), proofDocument(about, clock))], { type: pdfType })
     if ((await shareOrSave(file, name)) === 'saved')
       snackbars.show({ tone: 'success', text: 'Proof saved to your downloads.' })
   }
@@ -130,18 +126,18 @@ export function PolicyPanel({ rest, report, settings }: PolicyPanelProps) {
                 {provenFlights(proof).map(({ flight, role, since }) => (
                   <li key={flight.id}>
                     <Text as="strong" size="label" hasFigures>
-                      {`${routeText(flight)} ${timeLabel(flight.departure_time)}`}
+                      {`${routeText(flight)} ${timeLabel(flight.departure_time, clock)}`}
                     </Text>
                     <Note hasFigures>
                       {`${weekdayDayLabel(flight.departure_time)}. ${role}, ${beforeReportText(flight, provenReport)}.`}
                     </Note>
-                    <Note hasFigures>{`Recorded ${momentText(since)}.`}</Note>
+                    <Note hasFigures>{`Recorded ${momentText(since, clock)}.`}</Note>
                   </li>
                 ))}
               </Stack>
             )}
             {!isStay && provenReport !== reportInstant(item) && (
-              <Note hasFigures>{movedText(provenReport, reportInstant(item))}</Note>
+              <Note hasFigures>{movedText(provenReport, reportInstant(item), clock)}</Note>
             )}
             {!isStay && proof?.isChangedSince && (
               <Note>You changed your plan after that. The proof lists every change.</Note>
@@ -168,7 +164,7 @@ export function PolicyPanel({ rest, report, settings }: PolicyPanelProps) {
                   pendingLabel="Recording"
                   onClick={() => void record(flight.id)}
                 >
-                  {`Plan with back-up ${flightName(flight)} ${timeLabel(flight.departure_time)}`}
+                  {`Plan with back-up ${flightName(flight)} ${timeLabel(flight.departure_time, clock)}`}
                 </Button>
               ))}
             {!isOffline && !isAllSaid && backUps.length === 0 && (

@@ -1,3 +1,4 @@
+import { rosterClock } from '@slipstream/commute/time/clock'
 import { policyProof, type PolicySettings } from '@slipstream/commute/reports/policy/policy-proof'
 import type { CommuteRecord, CommuteRecords } from '@slipstream/contract/commute-records'
 import { aPrice } from '@slipstream/contract/testing/records'
@@ -123,7 +124,7 @@ function getDocument(records: CommuteRecord[], name = 'Jo Crew', at = report) {
   const proof = policyProof(records, settings)
   if (!proof) throw new Error('There is nothing to prove.')
   const about = { recorded, proof, report: at, place: 'LHR' }
-  const bytes = getPdf(proofTitle(about), proofDocument(about))
+  const bytes = getPdf(proofTitle(about, rosterClock), proofDocument(about, rosterClock))
   expectWellFormed(bytes)
   return {
     bytes,
@@ -217,7 +218,9 @@ describe('the proof of a commuter policy (issue 22 item 10)', () => {
   })
 
   it('has a plain name', () => {
-    expect(proofFileName(Date.parse('2026-11-12T10:00Z'), 'LHR')).toBe('commute-2026-11-12-LHR.pdf')
-    expect(proofFileName(Date.parse('2026-06-30T23:30Z'), null)).toBe('commute-2026-07-01.pdf')
+    expect(proofFileName(Date.parse('2026-11-12T10:00Z'), 'LHR', rosterClock)).toBe(
+      'commute-2026-11-12-LHR.pdf',
+    )
+    expect(proofFileName(Date.parse('2026-06-30T23:30Z'), null, rosterClock)).toBe('commute-2026-07-01.pdf')
   })
 })

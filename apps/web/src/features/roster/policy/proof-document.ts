@@ -1,15 +1,15 @@
+import type { Clock } from '@slipstream/commute/time/clock'
 import { readFlightInstants } from '@slipstream/commute/flights/flights'
 import { type PolicyProof, recordedReport } from '@slipstream/commute/reports/policy/policy-proof'
-import { timeLabel, longWeekdayDateLabel } from '@slipstream/commute/time/date-formats'
+import { longWeekdayDateLabel } from '@slipstream/commute/time/date-formats'
 import { getDate } from '@slipstream/commute/time/calendar-dates'
-import { rosterZone, toLocal, type Instant } from '@slipstream/commute/time/zoned-time'
+import { toLocal, type Instant } from '@slipstream/commute/time/zoned-time'
 import type { CommuteRecord, CommuteRecords, RecordedFlight } from '@slipstream/contract/commute-records'
-import { formatZone } from '#shared/format.ts'
+import { momentText, zonedTime } from '#shared/format.ts'
 import { type PdfBlock, printable } from './pdf.ts'
 import {
   beforeReportText,
   localText,
-  momentText,
   proofState,
   provenFlights,
   routeText,
@@ -26,51 +26,50 @@ interface Proven {
 }
 
 /** `commute-2026-11-12-LHR.pdf` */
-export function proofFileName(report: Instant, place: string | null): string {
+export function proofFileName(report: Instant, place: string | null, clock: Clock): string {
   return (
-    ['commute', getDate(toLocal(report, rosterZone)), ...(place === null ? [] : [place])].join('-') + '.pdf'
+    ['commute', getDate(toLocal(report, clock.zone)), ...(place === null ? [] : [place])].join('-') + '.pdf'
   )
 }
 
-export const proofTitle = ({ recorded, report }: Pick<Proven, 'recorded' | 'report'>): string =>
-  `Commute record: ${recorded.name}, ${getDate(toLocal(report, rosterZone))}`
+export const proofTitle = ({ recorded, report }: Pick<Proven, 'recorded' | 'report'>, clock: Clock): string =>
+  `Commute record: ${recorded.name}, ${getDate(toLocal(report, clock.zone))}`
 
 /** `Tuesday 10 November 2026, 18:04 GMT` */
-function fullMoment(at: Instant): string {
-  const local = toLocal(at, rosterZone)
-  return `${longWeekdayDateLabel(local)}, ${timeLabel(local)} ${formatZone(rosterZone, at)}`
+function fullMoment(at: Instant, clock: Clock): string {
+  return `${longWeekdayDateLabel(toLocal(at, clock.zone))}, ${zonedTime(at, clock)}`
 }
 
 /** With UTC to the second, as the server stored it. */
-const serverMoment = (at: Instant): string =>
-  `${fullMoment(at)} (${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC)`
+const serverMoment = (at: Instant, clock: Clock): string =>
+  `${fullMoment(at, clock)} (${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC)`
 
-const leavesText = (flight: RecordedFlight) =>
-  localText(flight.departure_time, flight.origin_timezone, readFlightInstants(flight)?.departure)
-const landsText = (flight: RecordedFlight) =>
-  localText(flight.arrival_time, flight.destination_timezone, readFlightInstants(flight)?.arrival)
+const leavesText = (flight: RecordedFlight, clock: Clock) =>
+  localText(flight.departure_time, flight.origin_timezone, readFlightInstants(flight)?.departure, clock)
+const landsText = (flight: RecordedFlight, clock: Clock) =>
+  localText(flight.arrival_time, flight.destination_timezone, readFlightInstants(flight)?.arrival, clock)
 
 /** With the report, if the one before it had another. */
-function entryText(record: CommuteRecord, before: CommuteRecord | undefined): string {
+function entryText(record: CommuteRecord, before: CommuteRecord | undefined, clock: Clock): string {
   const isMoved = before !== undefined && before.report_at !== record.report_at
   return isMoved
-    ? `${historyText(record)} Report moved to ${fullMoment(recordedReport(record))}.`
-    : historyText(record)
+    ? `${historyText(record, clock)} Report moved to ${fullMoment(recordedReport(record), clock)}.`
+    : historyText(record, clock)
 }
 
-function historyText(record: CommuteRecord): string {
+function historyText(record: CommuteRecord, clock: Clock): string {
   const { flight, back_up: backUp, back_up_by: by, status } = record
   if (status === 'hotel' || !flight) return `${saidText(record)}.`
-  const what = `${saidText(record)}: ${routeText(flight)}, leaves ${leavesText(flight)}, lands ${landsText(flight)}.`
+  const what = `${saidText(record)}: ${routeText(flight)}, leaves ${leavesText(flight, clock)}, lands ${landsText(flight, clock)}.`
   if (!backUp) return `${what} No back-up.`
   const how = by === 'person' ? 'chosen by the crew member' : 'named by the plan'
-  return `${what} Back-up ${how}: ${routeText(backUp)}, leaves ${leavesText(backUp)}, lands ${landsText(backUp)}.`
+  return `${what} Back-up ${how}: ${routeText(backUp)}, leaves ${leavesText(backUp, clock)}, lands ${landsText(backUp, clock)}.`
 }
 
 /** The proof of a commuter policy as a document: what was recorded, and what that shows. */
-export function proofDocument({ recorded, proof, report, place }: Proven): PdfBlock[] {
+export function proofDocument({ recorded, proof, report, place }: Proven, clock: Clock): PdfBlock[] {
   const asOf = Date.parse(recorded.as_of)
-  const state = proofState(proof, proof.deadline, proof.policy, asOf)
+  const state = proofState(proof, proof.deadline, proof.policy, asOf, clock)
   const { records } = recorded
   const planned = recordedReport(proof.record)
   const isSample = records.some((record) => record.is_sample_data)
@@ -83,36 +82,40 @@ export function proofDocument({ recorded, proof, report, place }: Proven): PdfBl
     ...(isCut
       ? [{ kind: 'note', text: 'Some letters of the name are not in this document’s alphabet.' } as const]
       : []),
-    { kind: 'field', label: 'Report', text: `${fullMoment(report)}${place === null ? '' : `, ${place}`}` },
+    {
+      kind: 'field',
+      label: 'Report',
+      text: `${fullMoment(report, clock)}${place === null ? '' : `, ${place}`}`,
+    },
     { kind: 'field', label: 'Policy', text: `${ruleText(proof.policy)}, as set by the crew member` },
     {
       kind: 'field',
       label: 'Deadline',
-      text: proof.deadline === null ? 'Not known: none is set' : fullMoment(proof.deadline),
+      text: proof.deadline === null ? 'Not known: none is set' : fullMoment(proof.deadline, clock),
     },
     { kind: 'field', label: 'Result', text: state.text },
     { kind: 'heading', text: isStanding ? 'Planned at the deadline' : 'Planned' },
     ...provenFlights(proof).flatMap(({ flight, role, since }): PdfBlock[] => [
       { kind: 'strong', text: routeText(flight) },
-      { kind: 'text', text: `Planned since ${serverMoment(since)}` },
-      { kind: 'text', text: `Leaves ${leavesText(flight)}, lands ${landsText(flight)}` },
+      { kind: 'text', text: `Planned since ${serverMoment(since, clock)}` },
+      { kind: 'text', text: `Leaves ${leavesText(flight, clock)}, lands ${landsText(flight, clock)}` },
       { kind: 'text', text: `${role}, ${beforeReportText(flight, planned)}` },
     ]),
     ...(provenFlights(proof).length === 0
-      ? [{ kind: 'text', text: historyText(proof.record) } as const]
+      ? [{ kind: 'text', text: historyText(proof.record, clock) } as const]
       : []),
     ...(planned !== report
       ? [
           {
             kind: 'note',
-            text: `When this was recorded, the roster had report at ${fullMoment(planned)}. It is judged by that report.`,
+            text: `When this was recorded, the roster had report at ${fullMoment(planned, clock)}. It is judged by that report.`,
           } as const,
         ]
       : []),
     { kind: 'heading', text: 'All that was recorded, oldest first' },
     ...records.flatMap((record, index): PdfBlock[] => [
-      { kind: 'field', label: String(index + 1), text: serverMoment(Date.parse(record.recorded_at)) },
-      { kind: 'field', label: '', text: entryText(record, records[index - 1]) },
+      { kind: 'field', label: String(index + 1), text: serverMoment(Date.parse(record.recorded_at), clock) },
+      { kind: 'field', label: '', text: entryText(record, records[index - 1], clock) },
     ]),
     { kind: 'heading', text: 'How to read this' },
     {
@@ -133,7 +136,7 @@ export function proofDocument({ recorded, proof, report, place }: Proven): PdfBl
         ]),
     {
       kind: 'note',
-      text: `Made on the crew member’s device from the server’s answer of ${momentText(asOf)}. This document is not signed.`,
+      text: `Made on the crew member’s device from the server’s answer of ${momentText(asOf, clock)}. This document is not signed.`,
     },
   ]
 }

@@ -5,22 +5,17 @@ import {
   type PolicySettings,
   plannedFlight,
 } from '@slipstream/commute/reports/policy/policy-proof'
-import { timeLabel, weekdayDayLabel } from '@slipstream/commute/time/date-formats'
+import { timeLabel, type Clock } from '@slipstream/commute/time/clock'
+import { weekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import { formatDuration } from '@slipstream/commute/time/durations'
-import { minutesBetween, rosterZone, toLocal, type Instant } from '@slipstream/commute/time/zoned-time'
+import { minutesBetween, type Instant } from '@slipstream/commute/time/zoned-time'
 import type { CommuteRecord, RecordedFlight } from '@slipstream/contract/commute-records'
 import type { StatusTone } from '@slipstream/design-system/StatusChip'
-import { formatZone } from '#shared/format.ts'
-
-/** `Wed 11 Nov, 22:00 GMT`, by the clock of rosters. */
-export function momentText(at: Instant): string {
-  const local = toLocal(at, rosterZone)
-  return `${weekdayDayLabel(local)}, ${timeLabel(local)} ${formatZone(rosterZone, at)}`
-}
+import { formatZone, momentText } from '#shared/format.ts'
 
 /** `Planned for report at Thu 12 Nov, 10:00 GMT. It moved to Thu 12 Nov, 09:30 GMT after that.` */
-export const movedText = (planned: Instant, now: Instant): string =>
-  `Planned for report at ${momentText(planned)}. It moved to ${momentText(now)} after that.`
+export const movedText = (planned: Instant, now: Instant, clock: Clock): string =>
+  `Planned for report at ${momentText(planned, clock)}. It moved to ${momentText(now, clock)} after that.`
 
 /** `Two flights, planned 12 h before report` */
 export function ruleText(settings: PolicySettings): string {
@@ -63,9 +58,10 @@ export function proofState(
   deadline: Instant | null,
   settings: PolicySettings,
   now: Instant,
+  clock: Clock,
 ): ProofState {
   const gap = proof ? proof.gap : 'flight'
-  const when = deadline === null ? null : momentText(deadline)
+  const when = deadline === null ? null : momentText(deadline, clock)
   if (gap !== null) {
     if (when !== null && deadline !== null && now > deadline)
       return {
@@ -110,9 +106,9 @@ export const routeText = (flight: RecordedFlight): string =>
   `${flightName(flight)} ${flight.origin}–${flight.destination}`
 
 /** `06:20 GMT`, with its day. */
-export function localText(local: string, zone: string, at: Instant | undefined): string {
+export function localText(local: string, zone: string, at: Instant | undefined, clock: Clock): string {
   const zoneText = at === undefined ? zone : formatZone(zone, at)
-  return `${weekdayDayLabel(local)}, ${timeLabel(local)} ${zoneText}`
+  return `${weekdayDayLabel(local)}, ${timeLabel(local, clock)} ${zoneText}`
 }
 
 /** `lands 2 h 15 before report` */

@@ -1,8 +1,9 @@
+import { useClock } from '#shared/clock.ts'
 import type { RecoveredEnd, RecoveredRest } from '@slipstream/commute/today/recover'
 import { flightName, readFlightInstants } from '@slipstream/commute/flights/flights'
 import { formatDuration } from '@slipstream/commute/time/durations'
-import { minutesBetween, rosterZone } from '@slipstream/commute/time/zoned-time'
-import { timeLabel } from '@slipstream/commute/time/date-formats'
+import { minutesBetween } from '@slipstream/commute/time/zoned-time'
+import { timeLabel, type Clock } from '@slipstream/commute/time/clock'
 import { getReference } from '@slipstream/commute/roster/item-booking'
 import { Checkbox } from '@slipstream/design-system/Checkbox'
 import { FlightOffer, type OfferBadge } from '@slipstream/design-system/travel/fares/FlightOffer'
@@ -42,6 +43,7 @@ function EndPanel({
   isAsked,
   onAsk,
 }: RecoveredRestPanelProps & { end: RecoveredEnd }) {
+  const clock = useClock()
   const id = useId()
   const { named, was } = end
   const fare = named && newFlight(was, named.flight.fare)
@@ -54,8 +56,8 @@ function EndPanel({
   const missing = was ? missingText(ask, was.marketing_carrier) : undefined
   return (
     <Panel aria-labelledby={id} data-open={named === null && !rest.isStay}>
-      <PanelTitle id={id}>{endTitle(end)}</PanelTitle>
-      <p>{brokenText(end)}</p>
+      <PanelTitle id={id}>{endTitle(end, clock)}</PanelTitle>
+      <p>{brokenText(end, clock)}</p>
       {rest.isStay ? (
         <p>
           {end.end.direction === 'from_work'
@@ -73,11 +75,11 @@ function EndPanel({
           duty={{
             kind: end.end.direction === 'to_work' ? 'report' : 'clear',
             at: end.end.at,
-            zone: rosterZone,
+            zone: clock.zone,
           }}
         />
       )}
-      {named && fare && <Note>{backUpText(named)}</Note>}
+      {named && fare && <Note>{backUpText(named, clock)}</Note>}
       {held !== null && <Note>{held}</Note>}
       {missing !== undefined && <Note>{missing}</Note>}
       {was && named && ask === 'possible' && (
@@ -100,15 +102,17 @@ function missingText(ask: Asking, airline: string): string | undefined {
   return undefined
 }
 
-function backUpText({ backUps, reasons, flight }: NonNullable<RecoveredEnd['named']>): string {
+function backUpText({ backUps, reasons, flight }: NonNullable<RecoveredEnd['named']>, clock: Clock): string {
   const [next] = backUps
   const warning = reasons.find(({ code }) => code === 'standby_only' || code === 'little_in_hand')
   const later = next && newFlight(flight.fare, next.fare)
   // Of a journey that goes on with a later flight it is that flight's own departure.
   const leaves =
-    next && later && (later === next.fare ? backUpTime(flight, next) : timeLabel(later.departure_time))
+    next &&
+    later &&
+    (later === next.fare ? backUpTime(flight, next, clock) : timeLabel(later.departure_time, clock))
   const backUp = later ? `Back-up: ${flightName(later)} ${leaves}` : 'No back-up behind it'
-  return `${[backUp, ...(warning ? [reasonSentence(warning)] : [])].join('. ')}.`
+  return `${[backUp, ...(warning ? [reasonSentence(warning, clock)] : [])].join('. ')}.`
 }
 
 function badges({ named }: RecoveredEnd): OfferBadge[] {

@@ -1,7 +1,7 @@
+import { useClock } from '#shared/clock.ts'
 import { flightName } from '@slipstream/commute/flights/flights'
-import { timeLabel } from '@slipstream/commute/time/date-formats'
+import { timeLabel, type Clock, timeLabelAt } from '@slipstream/commute/time/clock'
 import { currentMonth } from '@slipstream/commute/time/calendar-dates'
-import { toLocal, rosterZone } from '@slipstream/commute/time/zoned-time'
 import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
 import { useNavigate } from 'react-router-dom'
@@ -12,12 +12,12 @@ import { newFlight } from './new-flight.ts'
 import { recoveryQuery, type RecoveryRecord } from './recovery-record.ts'
 import { useRecoveryRecord } from './use-recovery.ts'
 
-function noticeText({ made_at, ends, stays, asks }: RecoveryRecord): string {
-  const at = timeLabel(toLocal(made_at, rosterZone))
+function noticeText({ made_at, ends, stays, asks }: RecoveryRecord, clock: Clock): string {
+  const at = timeLabelAt(made_at, clock)
   const what = [
     ...ends.map(({ was, became }) => {
       const flight = newFlight(was.flight, became)
-      return `${flightName(flight)} ${timeLabel(flight.departure_time)}`
+      return `${flightName(flight)} ${timeLabel(flight.departure_time, clock)}`
     }),
     ...(stays.length > 0 ? ['staying near base'] : []),
   ]
@@ -27,6 +27,7 @@ function noticeText({ made_at, ends, stays, asks }: RecoveryRecord): string {
 
 /** The new plan that was taken last on this device: leads to what it did and to the way back. */
 export function RecoveryNotice() {
+  const clock = useClock()
   const { answers, now } = useEngine()
   const navigate = useNavigate()
   const record = useRecoveryRecord()
@@ -48,7 +49,7 @@ export function RecoveryNotice() {
       }
       onDismiss={() => answers.put(recoveryQuery, { record: null })}
     >
-      {noticeText(record)}
+      {noticeText(record, clock)}
     </Banner>
   )
 }

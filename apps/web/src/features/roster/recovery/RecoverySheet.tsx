@@ -1,3 +1,4 @@
+import { useClock } from '#shared/clock.ts'
 import { getFlights, readFlightInstants } from '@slipstream/commute/flights/flights'
 import { getFlight } from '@slipstream/commute/roster/item-booking'
 import type { RecoveredRest } from '@slipstream/commute/today/recover'
@@ -118,6 +119,7 @@ function RosterMissing({ problem, onTryAgain }: Pick<RosterMonth, 'problem'> & {
  * what was done, what still needs a word, and the way back.
  */
 export function RecoverySheet({ month, missed, showsTaken, isOpen, onTaken, onClose }: RecoverySheetProps) {
+  const clock = useClock()
   const engine = useEngine()
   const { settings, user } = useStore(engine.session)
   const known = settings ?? defaultUserSettings
@@ -156,11 +158,15 @@ export function RecoverySheet({ month, missed, showsTaken, isOpen, onTaken, onCl
         month,
         rests,
         asked,
-        news: newsText(rests, {
-          settings: { door_minutes },
-          now: engine.now(),
-          isAtHome: standpoint === 'home',
-        }),
+        news: newsText(
+          rests,
+          {
+            settings: { door_minutes },
+            now: engine.now(),
+            isAtHome: standpoint === 'home',
+          },
+          clock,
+        ),
       })
       setLeft(new Set())
       if (isStillOpen.current) onTaken()

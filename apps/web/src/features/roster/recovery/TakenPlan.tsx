@@ -1,5 +1,7 @@
+import { useClock } from '#shared/clock.ts'
 import { flightName } from '@slipstream/commute/flights/flights'
-import { timeLabel, weekdayDayLabel } from '@slipstream/commute/time/date-formats'
+import { timeLabel, type Clock } from '@slipstream/commute/time/clock'
+import { weekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import type { Price } from '@slipstream/contract/flight'
 import type { FlightChange } from '@slipstream/contract/flight-changes'
 import { Banner } from '@slipstream/design-system/Banner'
@@ -52,11 +54,12 @@ function askText(ask: AirlineAsk, requests: Requests): string {
   return `${airline} is asked to move the booking to ${name}.`
 }
 
-const plannedText = (flight: Price) =>
-  `${flightName(flight)} ${flight.origin}–${flight.destination}, ${weekdayDayLabel(flight.departure_time)} ${timeLabel(flight.departure_time)}, is planned.`
+const plannedText = (flight: Price, clock: Clock) =>
+  `${flightName(flight)} ${flight.origin}–${flight.destination}, ${weekdayDayLabel(flight.departure_time)} ${timeLabel(flight.departure_time, clock)}, is planned.`
 
 /** A plan that was taken: what was done, what still waits for a word, and the way back until the airline has acted. */
 export function TakenPlan({ record, onBack }: TakenPlanProps) {
+  const clock = useClock()
   const engine = useEngine()
   const isOffline = useIsOffline()
   const isAsked = record.asks.some(({ state }) => state === 'asked')
@@ -74,7 +77,7 @@ export function TakenPlan({ record, onBack }: TakenPlanProps) {
         {record.ends.map(({ item_key: key, direction, was, became }) => (
           <li key={`${direction} ${key}`}>
             <CalendarCheck aria-hidden="true" />
-            <span>{plannedText(newFlight(was.flight, became))}</span>
+            <span>{plannedText(newFlight(was.flight, became), clock)}</span>
           </li>
         ))}
         {record.ends.map(({ item_key: key, direction, was, became }) => {

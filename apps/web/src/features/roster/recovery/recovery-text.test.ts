@@ -1,3 +1,4 @@
+import { rosterClock } from '@slipstream/commute/time/clock'
 import { toInstant } from '@slipstream/commute/time/zoned-time'
 import { recoverRests } from '@slipstream/commute/today/recover'
 import { bookedToday, todaysFlight } from '@slipstream/mocks/fixtures/live'
@@ -21,8 +22,8 @@ if (!end) throw new Error('Nothing is broken.')
 
 describe('the words of a new plan (issue 22, 2)', () => {
   it('say what broke, and what is still held', () => {
-    expect(endTitle(end)).toBe('To report, Thu 5 Nov 12:35')
-    expect(brokenText(end)).toBe('You missed BA1433.')
+    expect(endTitle(end, rosterClock)).toBe('To report, Thu 5 Nov 12:35')
+    expect(brokenText(end, rosterClock)).toBe('You missed BA1433.')
     const held = { status: end.wasStatus, flight: end.was, reference: 'K7QX2M' }
     expect(heldText(held)).toBe(
       'Your seat on BA1433 (K7QX2M) stays yours until you change or cancel it with the airline.',
@@ -40,12 +41,14 @@ describe('the words of a new plan (issue 22, 2)', () => {
 
   it('tell people at home what changes for them, and no more', () => {
     const atHome = { settings: defaultUserSettings, now: context.now, isAtHome: true }
-    expect(newsText(rests, atHome)).toMatch(/^Leaving home Thu 5 Nov \d\d:\d\d instead of 04:55\.$/)
+    expect(newsText(rests, atHome, rosterClock)).toMatch(
+      /^Leaving home Thu 5 Nov \d\d:\d\d instead of 04:55\.$/,
+    )
   })
 
   it('tell nobody that somebody at the airport leaves home later', () => {
     const atAirport = { settings: defaultUserSettings, now: context.now, isAtHome: false }
-    expect(newsText(rests, atAirport)).toBe('')
+    expect(newsText(rests, atAirport, rosterClock)).toBe('')
   })
 
   it('put the new flights against those that they take the place of', () => {

@@ -5,8 +5,9 @@ import type { CommuteFlight } from '@slipstream/commute/plan/advice-types'
 import type { DoorSettings } from '@slipstream/commute/today/now'
 import { doorFor } from '@slipstream/commute/plan/read/doors'
 import type { RecoveredEnd, RecoveredRest } from '@slipstream/commute/today/recover'
-import { timeLabel, weekdayDayLabel } from '@slipstream/commute/time/date-formats'
-import { rosterZone, toLocal, type Instant } from '@slipstream/commute/time/zoned-time'
+import { daysBetween } from '@slipstream/commute/time/calendar-dates'
+import { dayTimeLabel, timeLabel, type Clock } from '@slipstream/commute/time/clock'
+import { toLocal, type Instant } from '@slipstream/commute/time/zoned-time'
 import { fromThousandths } from '@slipstream/commute/money/money'
 import { nightPlace, nightsCost, type NightSettings } from '@slipstream/commute/plan/night-cost'
 import { getTotal, type Total } from '@slipstream/commute/money/totals'
@@ -17,16 +18,14 @@ import type { Money } from '#shared/money/use-money.ts'
 import { newFlight, oldFlight } from './new-flight.ts'
 import { reasonSentence } from '../rest/advice-text.ts'
 
-const dayTime = (local: string) => `${weekdayDayLabel(local)} ${timeLabel(local)}`
-
-/** `Home after clear, Thu 5 Nov 16:00`, `To report, Sun 8 Nov 12:35`: the duty's own times are London's. */
-export function endTitle({ end: { direction, at } }: RecoveredEnd): string {
-  const when = dayTime(toLocal(at, rosterZone))
+/** `Home after clear, Thu 5 Nov 16:00`, `To report, Sun 8 Nov 12:35`: on the reader's clock. */
+export function endTitle({ end: { direction, at } }: RecoveredEnd, clock: Clock): string {
+  const when = dayTimeLabel(toLocal(at, clock.zone), clock)
   return direction === 'to_work' ? `To report, ${when}` : `Home after clear, ${when}`
 }
 
 /** What became of a chosen flight: `BA1433 cancelled`, `You missed BA1433`. */
-export function brokenText({ why, was }: Pick<RecoveredEnd, 'why' | 'was'>): string {
+export function brokenText({ why, was }: Pick<RecoveredEnd, 'why' | 'was'>, clock: Clock): string {
   const name = was ? flightName(was) : 'Your flight'
   switch (why.kind) {
     case 'missed': {
@@ -35,9 +34,9 @@ export function brokenText({ why, was }: Pick<RecoveredEnd, 'why' | 'was'>): str
       return `You missed ${missed ? flightName(missed) : name}.`
     }
     case 'live':
-      return `${why.live.change?.isMissed ? brokenBecause(why.live) : standing(why.live)}.`
+      return `${why.live.change?.isMissed ? brokenBecause(why.live, clock) : standing(why.live)}.`
     case 'plan':
-      return `${reasonSentence(why.reason)}.`
+      return `${reasonSentence(why.reason, clock)}.`
     case 'given_up':
       return `${name} does not fit any more.`
   }
@@ -87,6 +86,7 @@ interface NewsContext {
 export function newsText(
   rests: readonly RecoveredRest[],
   { settings, now: at, isAtHome }: NewsContext,
+  clock: Clock,
 ): string {
   return rests
     .flatMap(({ ends, isStay }) =>
@@ -95,30 +95,29 @@ export function newsText(
         const isHome = end.direction === 'from_work'
         if (isStay)
           return isHome
-            ? [`Not home this time: staying near work from ${dayTime(toLocal(end.at, rosterZone))}.`]
+            ? [
+                `Not home this time: staying near work from ${dayTimeLabel(toLocal(end.at, clock.zone), clock)}.`,
+              ]
             : []
         const door = named && doorAt(each, named.flight, settings)
         if (!named || door === null) return []
         const hasLeft = !isHome && (door <= at || (each.why.kind === 'missed' && !isAtHome))
         if (hasLeft) return []
-        const now = dayTime(toLocal(door, zoneAtHome(named.flight.fare, each)))
+        const doors = toLocal(door, zoneAtHome(named.flight.fare, each))
         const before = was && doorAt(each, { fare: was }, settings)
-        const old = was && before !== null ? dayTime(toLocal(before, zoneAtHome(was, each))) : null
+        const old = was && before !== null ? toLocal(before, zoneAtHome(was, each)) : null
         // A journey that goes on with another flight begins as it did.
-        if (old === now) return []
-        return [
-          `${isHome ? 'Home' : 'Leaving home'} ${now}${old === null ? '' : ` instead of ${sinceDay(now, old)}`}.`,
-        ]
+        if (old === doors) return []
+        const instead = old === null ? '' : ` instead of ${otherTime(old, doors, clock)}`
+        return [`${isHome ? 'Home' : 'Leaving home'} ${dayTimeLabel(doors, clock)}${instead}.`]
       }),
     )
     .join(' ')
 }
 
-/** The old time without its day where that is the new one's. */
-const sinceDay = (now: string, old: string) => {
-  const [day, time] = [old.slice(0, -6), old.slice(-5)]
-  return now.startsWith(day) ? time : old
-}
+/** The old time, without its day where that is the new one's. */
+const otherTime = (old: string, now: string, clock: Clock) =>
+  daysBetween(old, now) === 0 ? timeLabel(old, clock) : dayTimeLabel(old, clock)
 
 const getAmount = ({ amount, currency, unconverted, unpriced }: Total): string =>
   [

@@ -1,3 +1,4 @@
+import { useClock } from '#shared/clock.ts'
 import { isRestNamed, restAlertName, restAlertState } from '@slipstream/commute/offers/rest-alerts'
 import type { RestPlan } from '@slipstream/commute/plan/plan-types'
 import type { RestAlert as Alert } from '@slipstream/contract/rest-alerts'
@@ -45,6 +46,7 @@ function asPlanned(alert: Alert, rest: RestPlan, now: number): Alert {
 
 /** The price alert of a rest: what is set and what came of it, and the form to set one. */
 export function RestAlert({ rest, view }: RestAlertProps) {
+  const clock = useClock()
   const { now } = useEngine()
   const isOffline = useIsOffline()
   const alerts = useRestAlerts()
@@ -95,7 +97,7 @@ export function RestAlert({ rest, view }: RestAlertProps) {
     </Button>
   )
   if (!alert) return open('Alert me at a price')
-  const words = restAlertWords(alert, now())
+  const words = restAlertWords(alert, now(), clock)
   return (
     <Banner
       tone={words.tone}

@@ -1,3 +1,4 @@
+import { useClock } from '#shared/clock.ts'
 import { nightPlace } from '@slipstream/commute/plan/night-cost'
 import type { NamedFlight, RestPlan } from '@slipstream/commute/plan/plan-types'
 import { defaultUserSettings } from '@slipstream/contract/user'
@@ -49,6 +50,7 @@ const isByGround = (named: NamedFlight | null) =>
 
 /** A rest in full: the ways to spend it, and the one that is shown from clear to report. */
 export function RestDetail({ shown, context, onAct }: RestDetailProps) {
+  const clock = useClock()
   const { own, rest, ways, value, pick, next, actions, movable } = shown
   const { names, money } = context
   const isOffline = useIsOffline()
@@ -57,7 +59,7 @@ export function RestDetail({ shown, context, onAct }: RestDetailProps) {
   const { wayHome, wayToWork, sleep, cost, nightsNearBase } = rest
   const chances = useNamedChance(rest.report, wayToWork)
   const chance = wayToWork && chances.find(wayToWork.flight)
-  const { badge, notes } = restAdvice(rest)
+  const { badge, notes } = restAdvice(rest, clock)
   const backUps = restBackUps(rest)
   const { report } = own
   const lists = flightLists(rest, actions)
@@ -81,7 +83,7 @@ export function RestDetail({ shown, context, onAct }: RestDetailProps) {
         </Inline>
       )}
       <Timeline
-        steps={restSteps(rest, settings, names)}
+        steps={restSteps(rest, settings, names, clock)}
         onChoose={(way) => onAct({ kind: 'flights', direction: way === 'home' ? 'from_work' : 'to_work' })}
       />
       <CheckIns wayHome={wayHome} wayToWork={wayToWork} />
@@ -108,10 +110,10 @@ export function RestDetail({ shown, context, onAct }: RestDetailProps) {
       ))}
       {movable.map((way) => (
         <Note key={way.direction} hasFigures>
-          {changeableText(way, money)}
+          {changeableText(way, money, clock)}
         </Note>
       ))}
-      {chance && wayToWork && <Chance {...chanceProps(wayToWork.flight, chance)} />}
+      {chance && wayToWork && <Chance {...chanceProps(wayToWork.flight, chance, clock)} />}
       {backUps.length > 0 && (
         <div>
           {backUps.map((each) => (

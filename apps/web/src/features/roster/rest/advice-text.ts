@@ -5,7 +5,8 @@ import type { NamedFlight } from '@slipstream/commute/plan/plan-types'
 import { liveSentence } from '@slipstream/commute/today/live/live-sentence'
 import { stayReason } from '@slipstream/commute/plan/stay-reason'
 import { daysBetween } from '@slipstream/commute/time/calendar-dates'
-import { timeLabel, weekdayDayLabel, weekdayLabel } from '@slipstream/commute/time/date-formats'
+import { timeLabel, type Clock } from '@slipstream/commute/time/clock'
+import { weekdayDayLabel, weekdayLabel } from '@slipstream/commute/time/date-formats'
 import { minutesBetween } from '@slipstream/commute/time/zoned-time'
 import { formatDuration } from '@slipstream/commute/time/durations'
 import { nightsNearBase } from '#shared/nights-text.ts'
@@ -27,10 +28,10 @@ export const lostFlightText = ({ origin }: NamedFlight) =>
 const wayTexts = { to_work: ' to work', from_work: ' home', both: '' } as const
 
 /** A reason as a sentence without a full stop, for a list of reasons. */
-export function reasonSentence(reason: Reason): string {
+export function reasonSentence(reason: Reason, clock: Clock): string {
   switch (reason.code) {
     case 'on_the_day':
-      return liveSentence(reason.commute).replace(/\.$/, '')
+      return liveSentence(reason.commute, clock).replace(/\.$/, '')
     case 'home_is_duty_location':
       if (reason.minutes > 0)
         return `${reason.airport} is ${formatDuration(reason.minutes)} from home by land: no flight needed`
@@ -177,15 +178,17 @@ function plainFlight({ level, named, reasons: [first] }: Advice): CommuteFlight 
 }
 
 /** The one line that fits a card. */
-export function adviceSummary(advice: Advice): string | undefined {
+export function adviceSummary(advice: Advice, clock: Clock): string | undefined {
   const [first] = advice.reasons
   const flight = plainFlight(advice)
-  return flight ? `${marginText(advice, flight)}, ${backUpText(advice)}` : first && reasonSentence(first)
+  return flight
+    ? `${marginText(advice, flight)}, ${backUpText(advice, clock)}`
+    : first && reasonSentence(first, clock)
 }
 
 /** What an overnight needs, or leaves: `1 night near base, back-up 21:10`. */
-export function overnightText(advice: Advice): string {
-  return `${nightsNearBase(advice.hotelNights)}, ${backUpText(advice)}`
+export function overnightText(advice: Advice, clock: Clock): string {
+  return `${nightsNearBase(advice.hotelNights)}, ${backUpText(advice, clock)}`
 }
 
 /** The margin of a flight that keeps its gap: `1 h 30 in hand` before report; `Leaves 2 h 15 after clear`. */
@@ -199,8 +202,8 @@ export function marginText(
     : `Leaves ${format(minutesBetween(dutyInstant, departure))} after clear`
 }
 
-function backUpText({ named, backUps: [next] }: Advice): string {
-  return named && next ? `back-up ${backUpTime(named.flight, next)}` : 'no back-up'
+function backUpText({ named, backUps: [next] }: Advice, clock: Clock): string {
+  return named && next ? `back-up ${backUpTime(named.flight, next, clock)}` : 'no back-up'
 }
 
 type Leaving = Pick<CommuteFlight, 'fare' | 'departure' | 'arrival'>
@@ -209,8 +212,8 @@ type Leaving = Pick<CommuteFlight, 'fare' | 'departure' | 'arrival'>
 export const leavesAt = (flight: Leaving) => atTimes(flight.fare, flight).departure_time
 
 /** The departure of a back-up: `08:35`, or `Fri 06:20` if it is on another day than the named flight. */
-export function backUpTime(named: Leaving, backUp: Leaving): string {
+export function backUpTime(named: Leaving, backUp: Leaving, clock: Clock): string {
   const leaves = leavesAt(backUp)
   const day = daysBetween(leavesAt(named), leaves) === 0 ? '' : `${weekdayLabel(leaves)} `
-  return `${day}${timeLabel(leaves)}`
+  return `${day}${timeLabel(leaves, clock)}`
 }

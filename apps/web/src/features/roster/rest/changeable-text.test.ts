@@ -1,3 +1,4 @@
+import { rosterClock } from '@slipstream/commute/time/clock'
 import type { CommuteFlight } from '@slipstream/commute/plan/advice-types'
 import { aManualEntry, aPrice } from '@slipstream/contract/testing/records'
 import { expect, it } from 'vitest'
@@ -52,14 +53,18 @@ it.each([
     'Line check has moved before. BA1464 can be changed.',
   ],
 ])('says in words what can be changed, and never what a risk is worth (issue 50, 3)', (changeable, said) => {
-  expect(changeableText({ direction: 'from_work', item, reason: 'moved', named, changeable }, money)).toBe(
-    said,
-  )
+  expect(
+    changeableText({ direction: 'from_work', item, reason: 'moved', named, changeable }, money, rosterClock),
+  ).toBe(said)
 })
 
 it('says why a way home after a standby may move', () => {
   expect(
-    changeableText({ direction: 'from_work', item, reason: 'standby', named, changeable: null }, money),
+    changeableText(
+      { direction: 'from_work', item, reason: 'standby', named, changeable: null },
+      money,
+      rosterClock,
+    ),
   ).toBe('You may be called out from standby, and BA1464 cannot be changed.')
 })
 

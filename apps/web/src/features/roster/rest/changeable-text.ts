@@ -1,5 +1,6 @@
 import { flightName } from '@slipstream/commute/flights/flights'
-import { timeLabel, weekdayDayLabel } from '@slipstream/commute/time/date-formats'
+import { timeLabel, type Clock } from '@slipstream/commute/time/clock'
+import { weekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import type { MovableWay } from '@slipstream/commute/plan/describe/changeable'
 import type { Price } from '@slipstream/contract/flight'
 import { fareLabel } from '#shared/flights/fare-row.ts'
@@ -14,7 +15,11 @@ function feeText({ conditions }: Price, { format }: Money): string {
 }
 
 /** `LHR–JFK–LHR has moved before. BA1464 cannot be changed at Economy Basic; at Plus (£92.00) it can, for £40.00.` */
-export function changeableText({ item, reason, named, changeable }: MovableWay, money: Money): string {
+export function changeableText(
+  { item, reason, named, changeable }: MovableWay,
+  money: Money,
+  clock: Clock,
+): string {
   const why =
     reason === 'standby' ? 'You may be called out from standby' : `${dutyTitle(item)} has moved before`
   if (!changeable) return `${why}, and ${named.name} cannot be changed.`
@@ -25,7 +30,7 @@ export function changeableText({ item, reason, named, changeable }: MovableWay, 
   const than =
     flight.name === named.name
       ? `at ${fareLabel(fare)} (${price}) it can`
-      : `${flight.name} on ${weekdayDayLabel(fare.departure_time)} at ${timeLabel(fare.departure_time)} (${price}) can`
+      : `${flight.name} on ${weekdayDayLabel(fare.departure_time)} at ${timeLabel(fare.departure_time, clock)} (${price}) can`
   return `${why}. ${named.name} cannot be changed at ${fareLabel(named.fare)}; ${than}${fee && `,${fee}`}.`
 }
 

@@ -1,3 +1,4 @@
+import { rosterClock } from '@slipstream/commute/time/clock'
 import type { TimelineStep } from '@slipstream/design-system/travel/now/timeline-steps'
 import { describe, expect, it } from 'vitest'
 import { settings, view } from '../flights/commute.test-data.ts'
@@ -5,7 +6,8 @@ import { restAdvice, restBackUps, restSteps } from './rest-steps.ts'
 import { everyFlight, flightToWork, homeAt17, homeAt1830, getRest, workAt7 } from './rest.test-data.ts'
 
 const at = (time: string) => Date.parse(`2026-11-${time}:00Z`)
-const stepsTo = (second: object) => restSteps(getRest(everyFlight, { second }), settings, view.names)
+const stepsTo = (second: object) =>
+  restSteps(getRest(everyFlight, { second }), settings, view.names, rosterClock)
 const toWork = (steps: readonly TimelineStep[]) => steps.find(({ id }) => id === 'to_work')
 const booked = { to_work_status: 'booked_correct_time' } as const
 
@@ -45,7 +47,7 @@ describe('a rest step by step (issue 15, screens)', () => {
       report: '2026-11-08 08:00',
     })
     expect(
-      restSteps(rest, settings, view.names)
+      restSteps(rest, settings, view.names, rosterClock)
         .map(({ kind }) => kind)
         .slice(-3),
     ).toEqual(['flight', 'near_base', 'report'])
@@ -54,7 +56,7 @@ describe('a rest step by step (issue 15, screens)', () => {
 
 describe('what is said of a rest beside its steps', () => {
   it('says the level with its reason where it is not comfortable, and the other reasons behind it', () => {
-    const { badge, notes } = restAdvice(getRest(everyFlight))
+    const { badge, notes } = restAdvice(getRest(everyFlight), rosterClock)
     expect(badge).toMatchObject({ level: 'tight', summary: 'Nothing in hand beyond your minimum gap' })
     expect(notes).toEqual([])
   })

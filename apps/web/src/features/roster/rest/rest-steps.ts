@@ -1,9 +1,9 @@
+import type { Clock } from '@slipstream/commute/time/clock'
 import { flightName, readFlightInstants, type FlightInstants } from '@slipstream/commute/flights/flights'
 import type { Reason, ReasonCode } from '@slipstream/commute/plan/advice-types'
 import type { NamedFlight, RestEnd, RestPlan } from '@slipstream/commute/plan/plan-types'
 import { doorFor } from '@slipstream/commute/plan/read/doors'
 import { isFlightUnknown } from '@slipstream/commute/roster/item-booking'
-import { rosterZone } from '@slipstream/commute/time/zoned-time'
 import type { Price } from '@slipstream/contract/flight'
 import type { BookingStatus } from '@slipstream/contract/roster'
 import type { UserSettings } from '@slipstream/contract/user'
@@ -16,12 +16,17 @@ import { airport } from '#shared/flights/flight-ends.ts'
 import { amount, flightSteps } from './flight-steps.ts'
 
 /** A rest from clear to report: what is flown, the doors, and the nights near base and at home. */
-export function restSteps(rest: RestPlan, settings: UserSettings, names: AirportNames): TimelineStep[] {
+export function restSteps(
+  rest: RestPlan,
+  settings: UserSettings,
+  names: AirportNames,
+  clock: Clock,
+): TimelineStep[] {
   const { clear, report, wayHome, wayToWork, minutesAtHome, nightsAtHome, nightsNearBase, statuses } = rest
   const nearBase = (id: string, nights: number, minutes?: number): TimelineStep[] =>
     nights > 0 || minutes !== undefined ? [{ kind: 'near_base', id, nights, minutes }] : []
   return [
-    ...endStep('clear', clear, names),
+    ...endStep('clear', clear, names, clock),
     ...(rest.kind === 'stay' ? nearBase('stay', nightsNearBase, rest.restMinutes ?? undefined) : []),
     ...(wayHome
       ? [
@@ -40,11 +45,16 @@ export function restSteps(rest: RestPlan, settings: UserSettings, names: Airport
           ...nearBase('near-base-last', wayToWork.flight.hotelNights),
         ]
       : []),
-    ...endStep('report', report, names),
+    ...endStep('report', report, names, clock),
   ]
 }
 
-function endStep(kind: 'clear' | 'report', end: RestEnd | null, names: AirportNames): TimelineStep[] {
+function endStep(
+  kind: 'clear' | 'report',
+  end: RestEnd | null,
+  names: AirportNames,
+  clock: Clock,
+): TimelineStep[] {
   if (!end) return []
   const { at, place } = end
   return [
@@ -52,8 +62,8 @@ function endStep(kind: 'clear' | 'report', end: RestEnd | null, names: AirportNa
       kind,
       id: kind,
       at,
-      zone: rosterZone,
-      ...(place.airport !== null && { place: airport(place.airport, rosterZone, names) }),
+      zone: clock.zone,
+      ...(place.airport !== null && { place: airport(place.airport, clock.zone, names) }),
     },
   ]
 }
@@ -110,10 +120,13 @@ function restReasons({ reasons, wayHome, wayToWork }: RestPlan): Reason[] {
 }
 
 /** The level with its reason in one line, where it is not comfortable, and the other reasons. */
-export function restAdvice(rest: RestPlan): { badge: LevelAdviceProps | null; notes: string[] } {
+export function restAdvice(
+  rest: RestPlan,
+  clock: Clock,
+): { badge: LevelAdviceProps | null; notes: string[] } {
   const { level, isConflict } = rest
   const reasons = restReasons(rest)
-  const [first, ...others] = [...new Set(reasons.map(reasonSentence))]
+  const [first, ...others] = [...new Set(reasons.map((reason) => reasonSentence(reason, clock)))]
   if (level === 'comfortable' || level === 'not_needed')
     return { badge: null, notes: first === undefined ? [] : [first, ...others] }
   // Each of two flights that cannot both be flown may make report by itself.

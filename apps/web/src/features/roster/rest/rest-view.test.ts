@@ -1,3 +1,4 @@
+import { rosterClock } from '@slipstream/commute/time/clock'
 import type { RestPlan } from '@slipstream/commute/plan/plan-types'
 import type { Price } from '@slipstream/contract/flight'
 import { defaultUserSettings } from '@slipstream/contract/user'
@@ -25,7 +26,10 @@ import {
 } from './rest.test-data.ts'
 
 /** A row's values, with the title that it makes of them. */
-const rowValues = (rest: RestPlan) => ({ ...restRow(rest), title: restHeadline(rest) })
+const rowValues = (rest: RestPlan) => ({
+  ...restRow(rest, rosterClock),
+  title: restHeadline(rest, rosterClock),
+})
 const labels = (rest: RestPlan) => restActions(rest).map(({ label }) => label)
 const inPounds = (amount: string) => ({ amount, currency: 'GBP' })
 
@@ -73,7 +77,7 @@ describe('what happens in a rest, in one glance (issue 15, screens)', () => {
     const rest = getPlan([night, next], restContext()).rest(night, next)
     expect(rest.minutesAtHome).toBeLessThan(0)
     expect(rowValues(rest).title).toBe('No time at home')
-    const steps = restSteps(rest, defaultUserSettings, view.names)
+    const steps = restSteps(rest, defaultUserSettings, view.names, rosterClock)
     expect(steps.find(({ kind }) => kind === 'home')).toMatchObject({ minutes: rest.minutesAtHome })
   })
 
@@ -234,7 +238,7 @@ describe('two flights that can’t both be flown (issue 15: three ways out)', ()
       wayToWork: { name: 'BA1431', status: 'booked_incorrect_time' },
     })
     // Each of the two makes report by itself: to say that no flight does would be untrue.
-    expect(restAdvice(rest).badge).toMatchObject({
+    expect(restAdvice(rest, rosterClock).badge).toMatchObject({
       level: 'impossible',
       label: 'Conflict',
     })

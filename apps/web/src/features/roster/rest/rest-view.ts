@@ -1,3 +1,4 @@
+import type { Clock } from '@slipstream/commute/time/clock'
 import { readFlightInstants } from '@slipstream/commute/flights/flights'
 import type { NamedFlight, RestEnd, RestPlan } from '@slipstream/commute/plan/plan-types'
 import type { ItemAdvice, Reason } from '@slipstream/commute/plan/advice-types'
@@ -6,7 +7,7 @@ import { fromThousandths } from '@slipstream/commute/money/money'
 import type { BookingStatus } from '@slipstream/contract/roster'
 import { restDays, restTitle } from '@slipstream/design-system/travel/rest/rest-title'
 import type { RestRowFlight, RestRowProps } from '@slipstream/design-system/travel/month/RestRow'
-import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
+import { toLocal } from '@slipstream/commute/time/zoned-time'
 import { lostFlightText, reasonSentence } from './advice-text.ts'
 
 /** Whether there is anything to plan: the rest is not over, and its person does not live where they work. */
@@ -30,11 +31,14 @@ export function restsOfDuty({ to_work, from_work }: ItemAdvice): Record<'before'
 export const isLostFlight = (named: NamedFlight | null) => named?.level === 'impossible'
 
 /** What stands in the way of the whole rest, in place of what happens in it. */
-function restProblem({ kind, isConflict, level, reasons: [first], wayHome, wayToWork }: RestPlan) {
+function restProblem(
+  { kind, isConflict, level, reasons: [first], wayHome, wayToWork }: RestPlan,
+  clock: Clock,
+) {
   if (isConflict)
     return first?.code === 'hotel_and_booking' ? 'A hotel and a booked flight' : 'Can’t fly both'
   if (kind === 'stay') return undefined
-  if (kind === 'none') return first ? reasonSentence(first) : 'No plan'
+  if (kind === 'none') return first ? reasonSentence(first, clock) : 'No plan'
   if (level !== 'impossible') return undefined
   // An unusable booking gets its own message, apart from a report that no flight makes.
   const lost = [wayHome, wayToWork].find(isLostFlight)
@@ -86,12 +90,13 @@ function restCost({ kind, isConflict, cost: { fares, nights } }: RestPlan) {
 }
 
 /** The values of a rest's row. */
-export function restRow(rest: RestPlan): Omit<RestRowProps, 'isWaiting' | 'onOpen'> {
+export function restRow(rest: RestPlan, clock: Clock): Omit<RestRowProps, 'isWaiting' | 'onOpen'> {
   const { key, level, clear, report, wayHome, wayToWork, statuses } = rest
-  const problem = restProblem(rest)
+  const problem = restProblem(rest, clock)
   const why = restReason(rest)
   // The card of what is next says it in full.
-  const reason = why && (why.code === 'on_the_day' ? liveTitle(why.commute) : reasonSentence(why))
+  const reason =
+    why && (why.code === 'on_the_day' ? liveTitle(why.commute, clock) : reasonSentence(why, clock))
   const areNightsSaid = why?.code === 'overnight_needed' || why?.code === 'night_near_base'
   // Of a stay its nights and its price are enough.
   const isQuiet = rest.kind === 'stay' || rest.kind === 'none'
@@ -101,7 +106,7 @@ export function restRow(rest: RestPlan): Omit<RestRowProps, 'isWaiting' | 'onOpe
     level: isQuiet && level !== 'impossible' ? 'comfortable' : level === 'no_data' ? 'unknown' : level,
     clear: clear?.at ?? null,
     report: report?.at ?? null,
-    zone: rosterZone,
+    zone: clock.zone,
     problem,
     minutesAtHome: rest.minutesAtHome,
     nightsAtHome: rest.nightsAtHome,
@@ -115,11 +120,11 @@ export function restRow(rest: RestPlan): Omit<RestRowProps, 'isWaiting' | 'onOpe
 }
 
 /** `Home 3 nights`: the title of a rest wherever it stands. */
-export const restHeadline = (rest: RestPlan): string =>
-  restTitle({ ...restRow(rest), hasWayHome: rest.wayHome !== null })
+export const restHeadline = (rest: RestPlan, clock: Clock): string =>
+  restTitle({ ...restRow(rest, clock), hasWayHome: rest.wayHome !== null })
 
 /** `Home 3 nights, Wed 2 – Sat 5 Dec` */
-export function restSheetTitle(rest: RestPlan): string {
-  const local = (end: RestEnd | null) => end && toLocal(end.at, rosterZone)
-  return `${restHeadline(rest)}, ${restDays(local(rest.clear), local(rest.report))}`
+export function restSheetTitle(rest: RestPlan, clock: Clock): string {
+  const local = (end: RestEnd | null) => end && toLocal(end.at, clock.zone)
+  return `${restHeadline(rest, clock)}, ${restDays(local(rest.clear), local(rest.report))}`
 }

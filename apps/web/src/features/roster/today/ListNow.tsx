@@ -1,3 +1,4 @@
+import { useClock } from '#shared/clock.ts'
 import { flightName } from '@slipstream/commute/flights/flights'
 import { nextListing } from '@slipstream/commute/today/listing/next-listing'
 import type { RestPlan } from '@slipstream/commute/plan/plan-types'
@@ -20,6 +21,7 @@ interface ListNowProps {
 
 /** The staff list that is the next thing to do, with the airline's page or the flight (issue 22 item 10). */
 export function ListNow({ rests, now, at, onOpen }: ListNowProps) {
+  const clock = useClock()
   const { settings } = useStore(useEngine().session)
   const listing = nextListing(rests, now, settings?.listing_rules ?? {}, at)
   if (!listing) return null
@@ -29,7 +31,7 @@ export function ListNow({ rests, now, at, onOpen }: ListNowProps) {
     <>
       <Note
         hasFigures
-      >{`${name} on ${weekdayDayLabel(flight.departure_time)}. ${listingText(listing)}`}</Note>
+      >{`${name} on ${weekdayDayLabel(flight.departure_time)}. ${listingText(listing, clock)}`}</Note>
       {link === null || listing.state === 'closed' ? (
         <Button tone="secondary" onClick={() => onOpen(itemKey, direction)}>
           See {name}

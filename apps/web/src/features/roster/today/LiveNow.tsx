@@ -1,7 +1,7 @@
+import { useClock } from '#shared/clock.ts'
 import type { LiveCommute } from '@slipstream/commute/today/live/live-commutes'
 import type { LiveNow as LiveNowState } from '@slipstream/commute/today/live/live-now'
 import type { NamedFlight } from '@slipstream/commute/plan/plan-types'
-import { rosterZone } from '@slipstream/commute/time/zoned-time'
 import { NowCard } from '@slipstream/design-system/travel/now/NowCard'
 import { useQuery } from '#data/use-query.ts'
 import { useMinute } from '#shared/use-minute.ts'
@@ -29,6 +29,7 @@ function chanceOfShown({ rest }: LiveNowState, live: LiveCommute): NamedFlight |
 
 /** What the user does now and what comes next, with the flight as it stands (issue 22, 1). */
 export function LiveNow({ plan, context, onOpen, current, live }: LiveNowProps) {
+  const clock = useClock()
   const at = useMinute()
   const { data, asOf: answeredAt } = useQuery(liveQuery)
   const named = chanceOfShown(current, live)
@@ -36,7 +37,7 @@ export function LiveNow({ plan, context, onOpen, current, live }: LiveNowProps) 
   const chance = named && chances.find(named.flight)
   const warning = data && answeredAt ? clockWarning(answeredAt, data.as_of) : null
   const { opens, ...card } = withWarning(
-    nowView(current, context, live, chance && chanceText(chance)),
+    nowView(current, context, clock, live, chance && chanceText(chance)),
     warning,
   )
   return (
@@ -46,7 +47,7 @@ export function LiveNow({ plan, context, onOpen, current, live }: LiveNowProps) 
       asOf={{
         subject: data?.is_sample_data ? 'Sample flight status' : 'Flight status',
         at: Date.parse(live.status.as_of),
-        zone: rosterZone,
+        zone: clock.zone,
       }}
       actions={
         <>

@@ -1,3 +1,4 @@
+import { useClock } from '#shared/clock.ts'
 import { getFlight, getStatusFor } from '@slipstream/commute/roster/item-booking'
 import { getLiveNow } from '@slipstream/commute/today/live/live-now'
 import { getNow, type Now } from '@slipstream/commute/today/now'
@@ -6,7 +7,7 @@ import type { RosterPlan } from '@slipstream/commute/plan/describe/advice'
 import type { DayPlan } from '@slipstream/commute/today/day-plan'
 import { defaultUserSettings } from '@slipstream/contract/user'
 import { NowCard } from '@slipstream/design-system/travel/now/NowCard'
-import { rosterZone, type Instant } from '@slipstream/commute/time/zoned-time'
+import { type Instant } from '@slipstream/commute/time/zoned-time'
 import { useEngine } from '#data/engine.ts'
 import { useIsOffline } from '#data/use-connection.ts'
 import { useStore } from '#data/use-store.ts'
@@ -70,14 +71,15 @@ export function NowSection({ isMonthEmpty = false, ...now }: NowSectionProps) {
 
 /** While nothing is known of how the next flight stands. */
 function PlannedNow({ plan, context, asOf, onOpen, current }: NowSectionProps & { current: Now }) {
+  const clock = useClock()
   const at = useMinute()
   const isOffline = useIsOffline()
-  const { opens, ...card } = nowView(current, context)
+  const { opens, ...card } = nowView(current, context, clock)
   return (
     <NowCard
       {...card}
       now={at}
-      asOf={isOffline && asOf !== null ? { subject: 'Roster', at: asOf, zone: rosterZone } : undefined}
+      asOf={isOffline && asOf !== null ? { subject: 'Roster', at: asOf, zone: clock.zone } : undefined}
       actions={
         (isOnTheWay(current) ||
           plan.rests.some(({ clear, report }) => isToList(clear) || isToList(report))) && (

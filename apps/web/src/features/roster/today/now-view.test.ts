@@ -1,3 +1,4 @@
+import { rosterClock } from '@slipstream/commute/time/clock'
 import { getNow } from '@slipstream/commute/today/now'
 import { rosterZone, toInstant, toLocal } from '@slipstream/commute/time/zoned-time'
 import type { RosterItem } from '@slipstream/contract/roster'
@@ -19,7 +20,11 @@ const shownAt = (
 ) => {
   const now = toInstant(local, rosterZone)
   const context = restContext({}, { now })
-  const { way, ...rest } = nowView(getNow(getPlan(items, context).rests, now, context.settings), view)
+  const { way, ...rest } = nowView(
+    getNow(getPlan(items, context).rests, now, context.settings),
+    view,
+    rosterClock,
+  )
   return {
     ...rest,
     way: way.map(({ kind, at, airport = '' }) =>

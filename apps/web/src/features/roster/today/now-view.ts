@@ -5,8 +5,8 @@ import type { LiveNow } from '@slipstream/commute/today/live/live-now'
 import type { LiveCommute } from '@slipstream/commute/today/live/live-commutes'
 import { liveConsequence, standing } from '@slipstream/commute/today/live/live-sentence'
 import type { RestEnd, RestPlan } from '@slipstream/commute/plan/plan-types'
-import { timeLabel } from '@slipstream/commute/time/date-formats'
-import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
+import { timeLabel, type Clock } from '@slipstream/commute/time/clock'
+import { toLocal } from '@slipstream/commute/time/zoned-time'
 import type { NowCardProps, NowPhase, NowStop } from '@slipstream/design-system/travel/now/NowCard'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { formatShortDuration } from '#shared/format.ts'
@@ -43,10 +43,11 @@ const phases = {
 export function nowView(
   now: LiveNow,
   { names }: Pick<ViewContext, 'names'>,
+  clock: Clock,
   live: LiveCommute | null = null,
   chance: string | null = null,
 ): NowView {
-  if (now.phase === 'stranded') return strandedView(now, names)
+  if (now.phase === 'stranded') return strandedView(now, names, clock)
   const phase = phases[now.phase]
   if (now.phase === 'nothing_known')
     return { phase, way: [], title: 'No duty is known after this', opens: null }
@@ -55,18 +56,18 @@ export function nowView(
   const journey = now.phase === 'on_duty' ? null : now.journey
   const supported = (end: RestEnd | null): Support =>
     live && end
-      ? liveSupport(live, end, rest, chance)
+      ? liveSupport(live, end, rest, chance, clock)
       : journey
-        ? plannedSupport(journey, end, rest)
-        : { ...lostReport(rest) }
+        ? plannedSupport(journey, end, rest, clock)
+        : { ...lostReport(rest, clock) }
   switch (now.phase) {
     case 'on_duty':
       return {
         phase,
         way: [
-          ...(now.duty.direction === 'to_work' ? endStops(now.duty, names) : []),
-          ...endStops(clear, names),
-          ...(rest.wayHome ? flightStops(rest.wayHome.flight, null, names) : endStops(report, names)),
+          ...(now.duty.direction === 'to_work' ? endStops(now.duty, names, clock) : []),
+          ...endStops(clear, names, clock),
+          ...(rest.wayHome ? flightStops(rest.wayHome.flight, null, names) : endStops(report, names, clock)),
         ],
         duty: dutyTitle(now.duty.item),
         opens: { itemKey: now.duty.itemKey, view: 'duty' },
@@ -77,7 +78,7 @@ export function nowView(
       return {
         phase,
         way: [
-          ...endStops(clear, names),
+          ...endStops(clear, names, clock),
           ...flightStops(now.journey, live, names),
           { kind: 'home', at: door, zone: fare.destination_timezone },
         ],
@@ -92,7 +93,7 @@ export function nowView(
     case 'near_base':
       return {
         phase,
-        way: [...(journey ? wayToWork(journey, live, names) : []), ...endStops(report, names)],
+        way: [...(journey ? wayToWork(journey, live, names) : []), ...endStops(report, names, clock)],
         duty: report ? dutyTitle(report.item) : undefined,
         ...(now.phase !== 'near_base' && supported(report)),
         opens: now.phase === 'near_base' ? opensEnd(report, 'duty') : opensWay(rest, report, live),
@@ -100,14 +101,18 @@ export function nowView(
   }
 }
 
-function strandedView({ live, rest, until }: Extract<LiveNow, { phase: 'stranded' }>, names: Names): NowView {
+function strandedView(
+  { live, rest, until }: Extract<LiveNow, { phase: 'stranded' }>,
+  names: Names,
+  clock: Clock,
+): NowView {
   const { clear, report } = rest
   const end = live.direction === 'to_work' ? report : clear
   return {
     phase: live.change?.isMissed ? 'missed_change' : 'cancelled',
-    ...(until === null ? { way: [], title: 'No flight home' } : { way: endStops(report, names) }),
+    ...(until === null ? { way: [], title: 'No flight home' } : { way: endStops(report, names, clock) }),
     duty: report ? dutyTitle(report.item) : undefined,
-    ...liveSupport(live, end, rest, null),
+    ...liveSupport(live, end, rest, null, clock),
     opens: opensEnd(end, live.direction),
   }
 }
@@ -123,7 +128,7 @@ function opensWay(rest: RestPlan, end: RestEnd | null, live: LiveCommute | null)
 }
 
 /** The clear or the report of an end, as far as it is known. */
-function endStops(end: RestEnd | null, names: Names): NowStop[] {
+function endStops(end: RestEnd | null, names: Names, clock: Clock): NowStop[] {
   if (!end) return []
   const { direction, at, place } = end
   const airport = place.airport ?? undefined
@@ -131,7 +136,7 @@ function endStops(end: RestEnd | null, names: Names): NowStop[] {
     {
       kind: direction === 'to_work' ? 'report' : 'clear',
       at,
-      zone: rosterZone,
+      zone: clock.zone,
       airport,
       airportName: airport && names(airport),
     },
@@ -181,9 +186,10 @@ function flightStops(
 }
 
 /** Why no flight is known for a report. */
-function lostReport({ reasons: [reason], level }: RestPlan): Support {
+function lostReport({ reasons: [reason], level }: RestPlan, clock: Clock): Support {
   return {
-    consequence: reason && reason.code !== 'home_is_duty_location' ? reasonSentence(reason) : undefined,
+    consequence:
+      reason && reason.code !== 'home_is_duty_location' ? reasonSentence(reason, clock) : undefined,
     tone: level === 'impossible' ? 'critical' : undefined,
   }
 }
@@ -213,7 +219,12 @@ function readBooking(
 }
 
 /** How safe a journey is by its plan. */
-function plannedSupport({ name, named }: Journey, end: RestEnd | null, rest: RestPlan): Support {
+function plannedSupport(
+  { name, named }: Journey,
+  end: RestEnd | null,
+  rest: RestPlan,
+  clock: Clock,
+): Support {
   const booking = readBooking(end, rest, named, null)
   if (!named) return { booking }
   const { flight, backUps, level, reasons } = named
@@ -224,10 +235,12 @@ function plannedSupport({ name, named }: Journey, end: RestEnd | null, rest: Res
     end?.direction === 'to_work' && flight.gapInHandMinutes > 0 && level !== 'impossible' && !rest.isConflict
       ? `${formatShortDuration(flight.gapInHandMinutes)} in hand`
       : null
-  const next = backUp ? `back-up ${backUp.name} ${backUpTime(flight, backUp)}` : `no back-up after ${name}`
+  const next = backUp
+    ? `back-up ${backUp.name} ${backUpTime(flight, backUp, clock)}`
+    : `no back-up after ${name}`
   return {
     booking,
-    consequence: isWorse && reason ? reasonSentence(reason) : sentence([inHand, next], ', '),
+    consequence: isWorse && reason ? reasonSentence(reason, clock) : sentence([inHand, next], ', '),
     tone: level === 'impossible' ? 'critical' : level === 'at_risk' ? 'attention' : undefined,
   }
 }
@@ -238,18 +251,24 @@ const sentence = (parts: readonly (string | null)[], separator: string) => {
 }
 
 /** How a flight stands, and what follows from it (issue 22, 1). */
-function liveSupport(live: LiveCommute, end: RestEnd | null, rest: RestPlan, chance: string | null): Support {
+function liveSupport(
+  live: LiveCommute,
+  end: RestEnd | null,
+  rest: RestPlan,
+  chance: string | null,
+  clock: Clock,
+): Support {
   const { action, status, times, flight } = live
   const isLate = times.departsLate > 0 || times.arrivesLate > 0
   const isGoing = (action === 'as_planned' || action === 'ready') && status.state === 'scheduled'
   const inbound =
     isGoing && times.isFromInbound && status.inbound
-      ? `Its aircraft lands ${timeLabel(toLocal(Date.parse(status.inbound.arrives_at), flight.origin_timezone))} as ${status.inbound.flight}`
+      ? `Its aircraft lands ${timeLabel(toLocal(Date.parse(status.inbound.arrives_at), flight.origin_timezone), clock)} as ${status.inbound.flight}`
       : null
   return {
     standing: standing(live),
     tone: action === 'call' ? 'critical' : action === 'as_planned' && !isLate ? 'good' : 'attention',
-    consequence: sentence([liveConsequence(live), inbound, chance], '. '),
+    consequence: sentence([liveConsequence(live, clock), inbound, chance], '. '),
     booking: readBooking(end, rest, null, live),
     ...(isGoing && { gate: status.gate ?? undefined, terminal: status.terminal ?? undefined }),
   }

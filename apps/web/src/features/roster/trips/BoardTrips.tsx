@@ -1,3 +1,4 @@
+import { useClock } from '#shared/clock.ts'
 import type { TripOffer } from '@slipstream/commute/offers/offered-trip'
 import type { DateOrder } from '@slipstream/commute/offers/text-dates'
 import { itemKey } from '@slipstream/commute/roster/roster-items'
@@ -19,7 +20,8 @@ import { useEngine } from '#data/engine.ts'
 import { plural } from '#shared/format.ts'
 import { overlapLine } from '../entry/entry-text.ts'
 import { boardOffer, givableItems, unreadText, wantedWarning, type BoardDraft } from './board-draft.ts'
-import { momentLabel } from './offer-view.ts'
+import { dayTimeLabel } from '@slipstream/commute/time/clock'
+import { toReader } from '@slipstream/commute/roster/shown-times'
 import { lengthLabel, periodLabel } from './rank-view.ts'
 
 interface BoardTripsProps {
@@ -51,6 +53,7 @@ export function BoardTrips({
   onCompare,
   onBack,
 }: BoardTripsProps) {
+  const clock = useClock()
   const { now } = useEngine()
   const { trips, unread, ambiguousDate, replacedKey } = board
   const givable = givableItems(items, now())
@@ -101,12 +104,12 @@ export function BoardTrips({
                   actions={
                     <Inline gap="none">
                       <IconButton
-                        label={`Change: ${offer.title}, ${momentLabel(offer.report)}`}
+                        label={`Change: ${offer.title}, ${dayTimeLabel(toReader(offer.report, clock), clock)}`}
                         icon={<Pencil aria-hidden="true" />}
                         onClick={() => onCorrect(offer)}
                       />
                       <IconButton
-                        label={`Remove: ${offer.title}, ${momentLabel(offer.report)}`}
+                        label={`Remove: ${offer.title}, ${dayTimeLabel(toReader(offer.report, clock), clock)}`}
                         icon={<X aria-hidden="true" />}
                         onClick={() => onChange({ ...board, trips: trips.filter((each) => each !== trip) })}
                       />
@@ -117,10 +120,10 @@ export function BoardTrips({
                     {offer.title}
                   </Text>{' '}
                   <Note as="span" size="caption">
-                    {lengthLabel(offer)}
+                    {lengthLabel(offer, clock)}
                   </Note>
-                  <Text hasFigures>{periodLabel(offer)}</Text>
-                  {given && <Note size="caption">In place of {overlapLine(given)}</Note>}
+                  <Text hasFigures>{periodLabel(offer, clock)}</Text>
+                  {given && <Note size="caption">In place of {overlapLine(given, clock)}</Note>}
                   {[...trip.warnings, ...(missing === null ? [] : [missing])].map((warning) => (
                     <Text key={warning} size="caption">
                       {warning}
@@ -137,7 +140,7 @@ export function BoardTrips({
               isOptional
               hint="For swaps: the duty that you give away. It counts for every trip that does not name its own."
               placeholder="No duty: they come on top"
-              options={givable.map((item) => ({ value: itemKey(item), label: overlapLine(item) }))}
+              options={givable.map((item) => ({ value: itemKey(item), label: overlapLine(item, clock) }))}
               value={replacedKey ?? ''}
               onChange={(value) => onChange({ ...board, replacedKey: value === '' ? null : value })}
             />

@@ -1,3 +1,4 @@
+import { useClock } from '#shared/clock.ts'
 import type { TripOffer } from '@slipstream/commute/offers/offered-trip'
 import type { ManualEntry } from '@slipstream/contract/roster'
 import { TripOfferCard } from '@slipstream/design-system/TripOfferCard'
@@ -17,10 +18,11 @@ interface OfferCardProps {
 
 /** A tried trip in full, with what can be done with it. */
 export function OfferCard({ each, headingLevel, ref, onAdded, onChange, onRemove }: OfferCardProps) {
+  const clock = useClock()
   const { offer, isPast } = each
   return (
     <TripOfferCard
-      {...offerView(each)}
+      {...offerView(each, clock)}
       headingLevel={headingLevel}
       tabIndex={-1}
       ref={ref}

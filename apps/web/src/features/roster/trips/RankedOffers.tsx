@@ -1,3 +1,4 @@
+import { useClock } from '#shared/clock.ts'
 import type { RankBy } from '@slipstream/commute/offers/rank-trips'
 import { ListCard } from '@slipstream/design-system/primitives/ListCard'
 import { Heading } from '@slipstream/design-system/primitives/Heading'
@@ -22,9 +23,10 @@ interface RankedOffersProps {
 
 /** Several offers, the best first, each in one glance; a press opens its card. */
 export function RankedOffers({ list, onShown, children }: RankedOffersProps) {
+  const clock = useClock()
   const titleId = useId()
   const [by, setBy] = useState<RankBy>('nights')
-  const ranked = useMemo(() => rankOffers(list, by), [list, by])
+  const ranked = useMemo(() => rankOffers(list, by, clock), [list, by, clock])
   return (
     <Stack as="section" aria-labelledby={titleId}>
       <Heading level={2} id={titleId} tabIndex={-1} ref={(title) => onShown(rankingId, title)}>

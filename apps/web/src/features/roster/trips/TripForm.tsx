@@ -1,3 +1,4 @@
+import { useClock } from '#shared/clock.ts'
 import type { TripOffer } from '@slipstream/commute/offers/offered-trip'
 import { itemKey } from '@slipstream/commute/roster/roster-items'
 import { toLocal } from '@slipstream/commute/time/zoned-time'
@@ -49,6 +50,7 @@ export function TripForm({
   onDone,
   onCancel,
 }: TripFormProps) {
+  const clock = useClock()
   const { now } = useEngine()
   const { entry, endPlace, replacedKey } = draft
   const [unread, setUnread] = useState<UnreadFields & { endLocation?: string | undefined }>({})
@@ -65,13 +67,13 @@ export function TripForm({
       endTime: entry.end.time,
       title: entry.title,
     },
-    found: validateTrip(draft, unread, now()),
+    found: validateTrip(draft, unread, now(), clock),
   })
   const { suggested, lookUp } = usePlaces(entry.place?.code, items)
   const end = usePlaces(endPlace?.code, items)
   const moment = {
     draft: entry,
-    today: toLocal(now(), findZone(entry)).slice(0, 10),
+    today: toLocal(now(), findZone(entry, clock)).slice(0, 10),
     field,
     isReadOnly: false,
     onUnread: hear,
@@ -88,7 +90,7 @@ export function TripForm({
         aria-label={isNew ? 'Type an offer' : 'Change the offer'}
         problems={problems}
         onSubmit={() => {
-          const offer = getOffer(draft, makeId())
+          const offer = getOffer(draft, makeId(), clock)
           if (check() && offer) onDone(offer)
         }}
         footer={
@@ -107,25 +109,25 @@ export function TripForm({
         <AirportSearchBox
           id="try-location"
           label="Reports at"
-          hint={`Times below are on the clocks of ${getCity(entry)}.`}
+          hint={`Times below are on the clocks of ${getCity(entry, clock)}.`}
           error={field('location').error}
           chosen={entry.place ? { code: entry.place.code, airport: lookUp(entry.place.code) } : undefined}
           suggested={suggested}
           onType={(text) => hear({ location: heard(text) })}
-          onChange={(airport) => onEntry((was) => withPlace(was, airport))}
+          onChange={(airport) => onEntry((was) => withPlace(was, airport, clock))}
         />
         <MomentFields
           {...moment}
           end="start"
-          reading={getStart(entry)}
-          onChange={(to) => onEntry((was) => withStart(was, to))}
+          reading={getStart(entry, clock)}
+          onChange={(to) => onEntry((was) => withStart(was, to, clock))}
         />
         <MomentFields
           {...moment}
           end="end"
-          reading={getEnd(entry)}
-          onChange={(to) => onEntry((was) => withEnd(was, to))}
-          note={laterDay(entry)}
+          reading={getEnd(entry, clock)}
+          onChange={(to) => onEntry((was) => withEnd(was, to, clock))}
+          note={laterDay(entry, clock)}
         />
         <AirportSearchBox
           id="try-endLocation"
@@ -144,7 +146,7 @@ export function TripForm({
           isOptional
           hint="For a swap: the duty that you give away."
           placeholder="No duty: it comes on top"
-          options={givable.map((item) => ({ value: itemKey(item), label: overlapLine(item) }))}
+          options={givable.map((item) => ({ value: itemKey(item), label: overlapLine(item, clock) }))}
           value={replacedKey ?? ''}
           onChange={(value) => onChange((was) => ({ ...was, replacedKey: value === '' ? null : value }))}
         />

@@ -1,3 +1,4 @@
+import { useClock } from '#shared/clock.ts'
 import type { TripOffer } from '@slipstream/commute/offers/offered-trip'
 import type { DateOrder } from '@slipstream/commute/offers/text-dates'
 import { readBoard, type TripBoard } from '@slipstream/commute/offers/trip-board'
@@ -42,13 +43,14 @@ export function TripInput({
   onTrips,
   onCancel,
 }: TripInputProps) {
+  const clock = useClock()
   const { now } = useEngine()
   const draft = input.draft ?? newTripDraft(base)
   const { board, changing } = input
   const showBoard = (read: TripBoard, order: DateOrder | null) => {
     const place = base ?? getPlace('LHR')
     const id = newId()
-    const made = readBoardDraft(read, place, order, (index) => `${id}-${index}`)
+    const made = readBoardDraft(read, place, order, (index) => `${id}-${index}`, clock)
     changeInput((was) => ({ ...was, isOpen: true, board: made }))
   }
   if (board && changing === null)
@@ -56,7 +58,7 @@ export function TripInput({
       <BoardTrips
         board={board}
         items={items}
-        city={getCity(newTripDraft(base).entry)}
+        city={getCity(newTripDraft(base).entry, clock)}
         onChange={(next) => changeInput((was) => ({ ...was, board: next }))}
         onOrder={(order) => showBoard(readBoard(input.text, now(), order, capacity), order)}
         onCorrect={(offer) =>
@@ -75,8 +77,8 @@ export function TripInput({
           country={country}
           capacity={capacity}
           onRead={(read) => {
-            const said = readText(read, draft, getCity(draft.entry))
-            if (said !== null) changeInput((was) => ({ ...was, draft: withReadTrip(draft, read) }))
+            const said = readText(read, draft, getCity(draft.entry, clock))
+            if (said !== null) changeInput((was) => ({ ...was, draft: withReadTrip(draft, read, clock) }))
             return said
           }}
           onBoard={(read) => showBoard(read, null)}

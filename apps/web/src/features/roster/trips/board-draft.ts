@@ -1,3 +1,4 @@
+import type { Clock } from '@slipstream/commute/time/clock'
 import type { UnreadReason, WantedDuty } from '@slipstream/commute/offers/board-trip'
 import type { TripOffer } from '@slipstream/commute/offers/offered-trip'
 import type { DateOrder } from '@slipstream/commute/offers/text-dates'
@@ -39,15 +40,16 @@ export function readBoardDraft(
   base: Place,
   order: DateOrder | null,
   makeId: (index: number) => string,
+  clock: Clock,
 ): BoardDraft {
   const fresh = newTripDraft(base)
   const read = trips.map((trip, index) => {
     const warnings = [
       ...(trip.isClearDayGuessed ? ['The text has no day for the clear: check it'] : []),
-      ...(trip.clock === 'utc' ? [`Converted from UTC to the clocks of ${getCity(fresh.entry)}`] : []),
+      ...(trip.clock === 'utc' ? [`Converted from UTC to the clocks of ${getCity(fresh.entry, clock)}`] : []),
       ...[placeWarning(trip, fresh).trim()].filter((text) => text !== ''),
     ]
-    const offer = getOffer(withReadTrip(fresh, trip), makeId(index))
+    const offer = getOffer(withReadTrip(fresh, trip, clock), makeId(index), clock)
     return { trip, offer, warnings }
   })
   return {

@@ -1,3 +1,4 @@
+import { rosterClock } from '@slipstream/commute/time/clock'
 import { getTrip, type TripOffer } from '@slipstream/commute/offers/offered-trip'
 import { trialRoster, tryTrip } from '@slipstream/commute/offers/try-trip'
 import { describe, expect, it } from 'vitest'
@@ -33,7 +34,7 @@ function tried(parts: Partial<TripOffer> = {}, with_ = prices, items = [first, s
   return { offer: made, tried: { trip, fares: 'asked' }, isPast: false }
 }
 const figures = (each: TriedOffer) =>
-  offerView(each).figures.map(({ value, spokenValue }) => [value, spokenValue])
+  offerView(each, rosterClock).figures.map(({ value, spokenValue }) => [value, spokenValue])
 
 describe('a tried trip on its card (issue 22 item 9)', () => {
   it('has its differences with a sign, and as more or less for screen readers', () => {
@@ -46,14 +47,14 @@ describe('a tried trip on its card (issue 22 item 9)', () => {
   })
 
   it('never shows what is not known as nothing', () => {
-    const shown = offerView(tried({}, { to_work: [], from_work: [] }))
+    const shown = offerView(tried({}, { to_work: [], from_work: [] }), rosterClock)
     expect(shown.figures.map(({ value }) => value)).toEqual(['Not known', 'Not known', '0', 'Not known'])
     expect(shown.figures.at(-1)?.note).toBe('No fare known for 2 flights')
     expect(shown.commutable?.label).toBe('Not known if it is commutable')
   })
 
   it('gives no figure for two duties at once, and says how to try a swap', () => {
-    const shown = offerView(tried({ report: '2026-12-11 12:00', clear: '2026-12-12 20:00' }))
+    const shown = offerView(tried({ report: '2026-12-11 12:00', clear: '2026-12-12 20:00' }), rosterClock)
     expect(new Set(shown.figures.map(({ value }) => value))).toEqual(new Set(['Not known']))
     expect([shown.before, shown.after]).toEqual([[], []])
     expect(shown.notices?.map(({ text }) => text)).toEqual([
@@ -64,14 +65,14 @@ describe('a tried trip on its card (issue 22 item 9)', () => {
 
   it('says of a month that was never fetched what the trip itself costs, and no more', () => {
     const unfetched = tryTrip(trialRoster([], { ...aRestContext, knownMonths: new Set() }), offer, prices)
-    const shown = offerView({ ...tried(), tried: { trip: unfetched, fares: 'asked' } })
+    const shown = offerView({ ...tried(), tried: { trip: unfetched, fares: 'asked' } }, rosterClock)
     expect(new Set(shown.figures.map(({ value }) => value))).toEqual(new Set(['Not known']))
     expect(shown.figures.at(-1)?.note).toBe('£120 for its own flights')
     expect(shown.notices?.[0]?.text).toMatch(/^No roster for December yet/)
   })
 
   it('gives no level while fares are looked up', () => {
-    const shown = offerView({ ...tried(), tried: null })
+    const shown = offerView({ ...tried(), tried: null }, rosterClock)
     expect([shown.commutable, shown.before, shown.after]).toEqual([undefined, [], []])
     expect(new Set(shown.figures.map(({ spokenValue }) => spokenValue))).toEqual(new Set(['being looked up']))
   })
@@ -82,7 +83,7 @@ describe('a tried trip on its card (issue 22 item 9)', () => {
       to_work_status: 'booked_correct_time' as const,
       to_work_flight: second.prices.to_work[0] ?? null,
     }
-    const shown = offerView(tried({ replacedKey: 'trip:b' }, prices, [first, booked]))
+    const shown = offerView(tried({ replacedKey: 'trip:b' }, prices, [first, booked]), rosterClock)
     expect(shown.details).toEqual(['LHR, times in London', 'In place of LHR, Sat 12 Dec'])
     expect(shown.notices?.map(({ text }) => text)).toEqual([
       'BA3 to work, Sat 12 Dec 07:00, is booked and no longer of use',
@@ -94,7 +95,7 @@ describe('a tried trip on its card (issue 22 item 9)', () => {
     const texts = (fares: FareSource, isPast = false) => {
       const each = tried()
       const made = each.tried && { ...each.tried, fares }
-      return offerView({ ...each, tried: made, isPast }).notices?.map(({ text }) => text)
+      return offerView({ ...each, tried: made, isPast }, rosterClock).notices?.map(({ text }) => text)
     }
     expect(texts('some_missing')).toEqual(['Some fares can’t be reached now: there may be more flights'])
     expect(texts('device')).toEqual([

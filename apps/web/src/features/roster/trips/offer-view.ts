@@ -1,11 +1,13 @@
+import { itemPeriod, toReader } from '@slipstream/commute/roster/shown-times'
 import { flightName } from '@slipstream/commute/flights/flights'
 import { compareAmounts, fromThousandths } from '@slipstream/commute/money/money'
 import type { RestPlan } from '@slipstream/commute/plan/plan-types'
 import { signedThousandths } from '@slipstream/commute/offers/rank-trips'
 import type { Commutable, EndCommute, LostBooking, TriedTrip } from '@slipstream/commute/offers/try-trip'
 import { getMonth } from '@slipstream/commute/time/calendar-dates'
-import { monthNameLabel, timeLabel, weekdayDayLabel } from '@slipstream/commute/time/date-formats'
-import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
+import { timeLabel, type Clock, dayTimeLabel, zoneTimeLabel } from '@slipstream/commute/time/clock'
+import { monthNameLabel, weekdayDayLabel } from '@slipstream/commute/time/date-formats'
+import { toLocal } from '@slipstream/commute/time/zoned-time'
 import type {
   TripOfferCardProps,
   TripOfferFigure,
@@ -15,7 +17,7 @@ import type {
 import type { Total } from '@slipstream/commute/money/totals'
 import { formatDuration } from '@slipstream/commute/time/durations'
 import { formatMoney, formatShortDuration, plural, spokenDuration } from '#shared/format.ts'
-import { itemKey, itemStart } from '@slipstream/commute/roster/roster-items'
+import { itemKey } from '@slipstream/commute/roster/roster-items'
 import { dutyTitle } from '../duty/duty-text.ts'
 import { overlapLine } from '../entry/entry-text.ts'
 import { restRow } from '../rest/rest-view.ts'
@@ -24,17 +26,19 @@ import type { FareSource, TriedOffer } from './use-tried-trips.ts'
 type OfferView = Omit<TripOfferCardProps, 'ref' | 'footer' | 'headingLevel'>
 
 /** A tried trip as its card shows it. */
-export function offerView({ offer, tried, isPast }: TriedOffer): OfferView {
+export function offerView({ offer, tried, isPast }: TriedOffer, clock: Clock): OfferView {
   const given = tried?.trip.given ?? null
   const places = offer.origin === offer.destination ? offer.origin : `${offer.origin} to ${offer.destination}`
   const changed = !tried || isAtOnce(tried.trip) ? [] : tried.trip.changed
   return {
     title: offer.title,
-    report: momentLabel(offer.report),
-    clear: momentLabel(offer.clear),
+    report: dayTimeLabel(toReader(offer.report, clock), clock),
+    clear: dayTimeLabel(toReader(offer.clear, clock), clock),
     details: [
-      `${places}, times in London`,
-      ...(given ? [`In place of ${dutyTitle(given)}, ${weekdayDayLabel(itemStart(given))}`] : []),
+      `${places}, ${zoneTimeLabel(clock.zone)}`,
+      ...(given
+        ? [`In place of ${dutyTitle(given)}, ${weekdayDayLabel(itemPeriod(given, clock).start)}`]
+        : []),
     ],
     commutable: tried ? commutableView(tried.trip) : undefined,
     figures: tried
@@ -42,14 +46,12 @@ export function offerView({ offer, tried, isPast }: TriedOffer): OfferView {
       : figures.map((each) => ({ ...each, value: '…', spokenValue: 'being looked up', isUnknown: true })),
     notices: [
       ...(isPast ? [{ id: 'past', tone: 'critical' as const, text: 'Its report has passed' }] : []),
-      ...(tried ? [...getNotices(tried.trip, offer.report), ...fareNotices(tried.fares)] : []),
+      ...(tried ? [...getNotices(tried.trip, offer.report, clock), ...fareNotices(tried.fares)] : []),
     ],
-    before: changed.flatMap(({ before }) => before.map(getRest)),
-    after: changed.flatMap(({ after }) => after.map(getRest)),
+    before: changed.flatMap(({ before }) => before.map((rest) => getRest(rest, clock))),
+    after: changed.flatMap(({ after }) => after.map((rest) => getRest(rest, clock))),
   }
 }
-
-export const momentLabel = (local: string) => `${weekdayDayLabel(local)} ${timeLabel(local)}`
 
 const commutables: Record<Commutable, Pick<NonNullable<OfferView['commutable']>, 'level' | 'label'>> = {
   both: { level: 'comfortable', label: 'Commutable at both ends' },
@@ -144,13 +146,13 @@ function unknownCost(after: Total): string {
   return `${sumText(after)} for its own flights`
 }
 
-function getNotices(tried: TriedTrip, report: string): TripOfferNotice[] {
+function getNotices(tried: TriedTrip, report: string, clock: Clock): TripOfferNotice[] {
   const { overlaps, lost, lostFares, shortRests, isMonthKnown, isBeyondKnown } = tried
   return [
     ...overlaps.duties.map((item) => ({
       id: `overlap ${itemKey(item)}`,
       tone: 'critical' as const,
-      text: `At the same time: ${overlapLine(item)}`,
+      text: `At the same time: ${overlapLine(item, clock)}`,
     })),
     ...(isAtOnce(tried)
       ? [
@@ -164,7 +166,7 @@ function getNotices(tried: TriedTrip, report: string): TripOfferNotice[] {
     ...lost.map((each) => ({
       id: `lost ${itemKey(each.item)} ${each.direction}`,
       tone: 'warning' as const,
-      text: lostText(each),
+      text: lostText(each, clock),
     })),
     ...(compareAmounts(lostFares.amount, '0') > 0
       ? [
@@ -206,12 +208,12 @@ function getNotices(tried: TriedTrip, report: string): TripOfferNotice[] {
   ]
 }
 
-function lostText({ item, direction, flight }: LostBooking): string {
+function lostText({ item, direction, flight }: LostBooking, clock: Clock): string {
   const way = direction === 'to_work' ? 'to work' : 'home'
   const status = direction === 'to_work' ? item.to_work_status : item.from_work_status
   const held = status === 'standby' ? 'you are listed for' : 'booked'
   if (!flight) return `A flight ${way} is booked for ${dutyTitle(item)}: check whether you still need it`
-  const name = `${flightName(flight)} ${way}, ${weekdayDayLabel(flight.departure_time)} ${timeLabel(flight.departure_time)}`
+  const name = `${flightName(flight)} ${way}, ${weekdayDayLabel(flight.departure_time)} ${timeLabel(flight.departure_time, clock)}`
   return status === 'standby'
     ? `${name}, which ${held}, is no longer of use`
     : `${name}, is ${held} and no longer of use`
@@ -227,10 +229,13 @@ function fareNotices(fares: FareSource): TripOfferNotice[] {
   return [{ id: 'fares', tone: 'warning', text }]
 }
 
-const getRest = (rest: RestPlan): TripOfferRest => ({ ...restRow(rest), dates: getDates(rest) })
+const getRest = (rest: RestPlan, clock: Clock): TripOfferRest => ({
+  ...restRow(rest, clock),
+  dates: getDates(rest, clock),
+})
 
-function getDates({ clear, report }: RestPlan): string {
-  const label = (at: number) => weekdayDayLabel(toLocal(at, rosterZone))
+function getDates({ clear, report }: RestPlan, clock: Clock): string {
+  const label = (at: number) => weekdayDayLabel(toLocal(at, clock.zone))
   if (!clear) return `Until ${label(report?.at ?? 0)}`
   return report ? `${label(clear.at)} – ${label(report.at)}` : `From ${label(clear.at)}`
 }

@@ -1,3 +1,4 @@
+import { rosterClock } from '@slipstream/commute/time/clock'
 import type { TripOffer } from '@slipstream/commute/offers/offered-trip'
 import { trialRoster, tryTrip } from '@slipstream/commute/offers/try-trip'
 import { describe, expect, it } from 'vitest'
@@ -48,7 +49,7 @@ function tried(title: string, from: number, days: number, fare: string | null = 
   return { offer, tried: { trip: tryTrip(roster, offer, flights), fares: 'asked' }, isPast: false }
 }
 const rows = (list: readonly TriedOffer[], by: Parameters<typeof rankOffers>[1] = 'nights') =>
-  rankOffers(list, by).map(({ view }) => [
+  rankOffers(list, by, rosterClock).map(({ view }) => [
     view.place,
     view.title,
     view.changes.map(({ text }) => text).join(', '),
@@ -74,7 +75,7 @@ describe('swaps ranked, as they are read in one glance (issue 50)', () => {
   })
 
   it('say in words what a sign says', () => {
-    const [row] = rankOffers([short, dear], 'nights').toReversed()
+    const [row] = rankOffers([short, dear], 'nights', rosterClock).toReversed()
     expect(row?.view.changes.map(({ spoken }) => spoken)).toEqual([
       '1 night fewer at home',
       '£200 more',
@@ -125,17 +126,17 @@ describe('swaps ranked, as they are read in one glance (issue 50)', () => {
       [null, 'Dear'],
       [null, 'Short'],
     ])
-    expect(rankingText(rankOffers(list, 'nights'), 'nights')).toBe(
+    expect(rankingText(rankOffers(list, 'nights', rosterClock), 'nights')).toBe(
       'Looking up fares for 1 trip. They are ranked once all are known.',
     )
   })
 
   it('say how they are sorted, and where none is without a risk', () => {
-    expect(rankingText(rankOffers([short, long], 'nights'), 'nights')).toBe(
+    expect(rankingText(rankOffers([short, long], 'nights', rosterClock), 'nights')).toBe(
       'Sorted by nights at home, then cost, commutable ends and sleep. Trips with a risk come last.',
     )
     const overlap = tried('Overlap', 2, 1)
-    expect(rankingText(rankOffers([overlap], 'cost'), 'cost')).toBe(
+    expect(rankingText(rankOffers([overlap], 'cost', rosterClock), 'cost')).toBe(
       'Sorted by cost, then nights at home, commutable ends and sleep. None of them is without a risk.',
     )
   })

@@ -1,3 +1,4 @@
+import { itemPeriod, toReader } from '@slipstream/commute/roster/shown-times'
 import { compareAmounts, fromThousandths } from '@slipstream/commute/money/money'
 import {
   enoughBedMinutes,
@@ -11,13 +12,13 @@ import {
 import type { TripOffer } from '@slipstream/commute/offers/offered-trip'
 import type { Commutable } from '@slipstream/commute/offers/try-trip'
 import { daysBetween, getDate, getMonth } from '@slipstream/commute/time/calendar-dates'
-import { monthNameLabel, timeLabel, weekdayDayLabel } from '@slipstream/commute/time/date-formats'
+import { timeLabel, type Clock, dayTimeLabel } from '@slipstream/commute/time/clock'
+import { monthNameLabel, weekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import { formatDuration } from '@slipstream/commute/time/durations'
-import { itemStart } from '@slipstream/commute/roster/roster-items'
 import type { RankedTripProps, TripChange } from '@slipstream/design-system/travel/trips/RankedTrip'
 import { formatMoney, formatShortDuration, plural, spokenDuration } from '#shared/format.ts'
 import { dutyTitle } from '../duty/duty-text.ts'
-import { momentLabel, sumText } from './offer-view.ts'
+import { sumText } from './offer-view.ts'
 import type { TriedOffer } from './use-tried-trips.ts'
 
 type RankedView = Omit<RankedTripProps, 'ref' | 'children'>
@@ -58,14 +59,14 @@ export function rankingText(ranked: readonly RankedOffer[], by: RankBy): string 
 }
 
 /** Several offers, the best first; as they came while fares of one are looked up, so that no row moves under a finger. */
-export function rankOffers(list: readonly TriedOffer[], by: RankBy): RankedOffer[] {
+export function rankOffers(list: readonly TriedOffer[], by: RankBy, clock: Clock): RankedOffer[] {
   const known = list.flatMap((each) =>
     each.tried ? [{ each, facts: tripFacts(each.offer, each.tried.trip, each.isPast) }] : [],
   )
   if (known.length < list.length)
     return list.map((each) => {
       const facts = known.find((other) => other.each === each)?.facts
-      return { each, view: { ...getName(each), place: null, changes: getChanges(each, facts, by) } }
+      return { each, view: { ...getName(each, clock), place: null, changes: getChanges(each, facts, by) } }
     })
   const ranked = rankTrips(
     known.map(({ facts }) => facts),
@@ -80,10 +81,10 @@ export function rankOffers(list: readonly TriedOffer[], by: RankBy): RankedOffer
       {
         each,
         view: {
-          ...getName(each),
+          ...getName(each, clock),
           place: isTakeable(row.facts.standing) ? place : null,
           changes: getChanges(each, row.facts, by),
-          reason: getReason(each, row, places, by),
+          reason: getReason(each, row, places, by, clock),
         },
       },
     ]
@@ -91,18 +92,23 @@ export function rankOffers(list: readonly TriedOffer[], by: RankBy): RankedOffer
 }
 
 /** `Sat 12 Dec 06:00 – Mon 14 Dec 18:30`; a day is said once. It breaks at the dash alone. */
-export function periodLabel({ report, clear }: Pick<TripOffer, 'report' | 'clear'>): string {
-  const end = getDate(report) === getDate(clear) ? timeLabel(clear) : momentLabel(clear)
-  return [momentLabel(report), end].map((moment) => moment.replaceAll(' ', '\u00a0')).join(' – ')
+export function periodLabel({ report, clear }: Pick<TripOffer, 'report' | 'clear'>, clock: Clock): string {
+  const [from, to] = [toReader(report, clock), toReader(clear, clock)]
+  const end = getDate(from) === getDate(to) ? timeLabel(to, clock) : dayTimeLabel(to, clock)
+  return [dayTimeLabel(from, clock), end].map((moment) => moment.replaceAll(' ', '\u00a0')).join(' – ')
 }
 
-export const lengthLabel = ({ report, clear }: Pick<TripOffer, 'report' | 'clear'>) =>
-  plural(daysBetween(getDate(report), getDate(clear)) + 1, 'day')
+export const lengthLabel = ({ report, clear }: Pick<TripOffer, 'report' | 'clear'>, clock: Clock) =>
+  plural(daysBetween(toReader(report, clock), toReader(clear, clock)) + 1, 'day')
 
-function getName({ offer, tried }: TriedOffer): Pick<RankedView, 'title' | 'length' | 'when'> {
+function getName({ offer, tried }: TriedOffer, clock: Clock): Pick<RankedView, 'title' | 'length' | 'when'> {
   const given = tried?.trip.given
-  const swap = given ? `, for ${dutyTitle(given)} on ${weekdayDayLabel(itemStart(given))}` : ''
-  return { title: offer.title, length: `${lengthLabel(offer)}${swap}`, when: periodLabel(offer) }
+  const swap = given ? `, for ${dutyTitle(given)} on ${weekdayDayLabel(itemPeriod(given, clock).start)}` : ''
+  return {
+    title: offer.title,
+    length: `${lengthLabel(offer, clock)}${swap}`,
+    when: periodLabel(offer, clock),
+  }
 }
 
 const ends: Record<Commutable, Omit<TripChange, 'id'>> = {
@@ -177,6 +183,7 @@ function getReason(
   row: RankedTrip,
   places: ReadonlyMap<string, number>,
   by: RankBy,
+  clock: Clock,
 ): RankedView['reason'] {
   const { standing } = row.facts
   const warns = (text: string) => ({ tone: 'warning' as const, text })
@@ -188,7 +195,7 @@ function getReason(
       return forbids('Can’t be taken: its report has passed')
     case 'overlap':
       return forbids(
-        `Can’t be taken: overlaps ${duty ? `${dutyTitle(duty)}, ${weekdayDayLabel(itemStart(duty))}` : 'a duty'}`,
+        `Can’t be taken: overlaps ${duty ? `${dutyTitle(duty)}, ${weekdayDayLabel(itemPeriod(duty, clock).start)}` : 'a duty'}`,
       )
     case 'impossible':
       return warns('Leaves a rest that can’t be flown')

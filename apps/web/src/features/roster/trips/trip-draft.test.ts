@@ -1,3 +1,4 @@
+import { rosterClock } from '@slipstream/commute/time/clock'
 import { readTripText } from '@slipstream/commute/offers/trip-text'
 import { describe, expect, it } from 'vitest'
 import {
@@ -32,7 +33,7 @@ function typed(
 }
 const good = typed(['2026-12-07', '10:00'], ['2026-12-08', '16:00'])
 const getProblems = (draft: TripDraft) =>
-  Object.values(validateTrip(draft, {}, now)).filter((problem) => problem !== undefined)
+  Object.values(validateTrip(draft, {}, now, rosterClock)).filter((problem) => problem !== undefined)
 
 describe('a typed trip (issue 22 item 9, bad input)', () => {
   it('needs report, clear and place; a name is optional', () => {
@@ -73,7 +74,7 @@ describe('a typed trip (issue 22 item 9, bad input)', () => {
 
   it('is on London’s clocks whatever place it was typed at', () => {
     const draft = typed(['2026-12-07', '10:00'], ['2026-12-07', '18:00'], newYork)
-    expect(getOffer(draft, '1')).toMatchObject({
+    expect(getOffer(draft, '1', rosterClock)).toMatchObject({
       report: '2026-12-07 15:00',
       clear: '2026-12-07 23:00',
       origin: 'JFK',
@@ -82,7 +83,7 @@ describe('a typed trip (issue 22 item 9, bad input)', () => {
 
   it('comes back to the form as it was typed', () => {
     const draft = typed(['2026-12-07', '10:00'], ['2026-12-07', '18:00'], newYork)
-    const offer = getOffer(draft, '1')
+    const offer = getOffer(draft, '1', rosterClock)
     expect(offer && draftOfOffer(offer, () => newYork).entry).toMatchObject({
       start: draft.entry.start,
       end: draft.entry.end,
@@ -94,7 +95,7 @@ describe('a message in the form (issue 22 item 9)', () => {
   const read = (text: string) => readTripText(text, now)
 
   it('fills in what it says and leaves what was typed', () => {
-    const { entry } = withReadTrip(good, read('Report 9 Dec 0600'))
+    const { entry } = withReadTrip(good, read('Report 9 Dec 0600'), rosterClock)
     expect([entry.start, entry.end]).toEqual([
       { date: '2026-12-09', time: '06:00', isSecond: false },
       good.entry.end,
@@ -105,6 +106,7 @@ describe('a message in the form (issue 22 item 9)', () => {
     const { entry } = withReadTrip(
       { ...good, entry: { ...good.entry, place: newYork } },
       read('Report 9 Dec 1500Z clear 9 Dec 2300Z'),
+      rosterClock,
     )
     expect([entry.start.time, entry.end.time]).toEqual(['10:00', '18:00'])
   })

@@ -1,3 +1,4 @@
+import type { Clock } from '@slipstream/commute/time/clock'
 import { longestTripDays, type TripOffer } from '@slipstream/commute/offers/offered-trip'
 import { dateOrderIn, type DateOrder } from '@slipstream/commute/offers/text-dates'
 import type { ReadMoment, ReadTrip } from '@slipstream/commute/offers/trip-text'
@@ -48,9 +49,10 @@ export function validateTrip(
   { entry }: TripDraft,
   unread: UnreadFields & { endLocation?: string | undefined },
   now: Instant,
+  clock: Clock,
 ): TripProblems {
-  const found = validateEntry({ ...entry, title: entry.title.trim() || 'Trip' }, unread, tripEnds)
-  const start = getStart(entry)
+  const found = validateEntry({ ...entry, title: entry.title.trim() || 'Trip' }, unread, clock, tripEnds)
+  const start = getStart(entry, clock)
   const isOver = start.kind === 'read' && start.instant <= now
   const isTooLong =
     daysBetween(entry.start.date || '2026-01-01', entry.end.date || '2026-01-01') > longestTripDays
@@ -68,8 +70,12 @@ export function validateTrip(
 }
 
 /** A valid draft as an offer; null while its times or its place are incomplete. */
-export function getOffer({ entry, endPlace, replacedKey }: TripDraft, id: string): TripOffer | null {
-  const period = getPeriod(entry)
+export function getOffer(
+  { entry, endPlace, replacedKey }: TripDraft,
+  id: string,
+  clock: Clock,
+): TripOffer | null {
+  const period = getPeriod(entry, clock)
   if (!period || !entry.place) return null
   return {
     id,
@@ -97,8 +103,8 @@ export function draftOfOffer(offer: TripOffer, getPlace: (code: string) => Place
 }
 
 /** What a message said, over what was typed: what it does not say stays. */
-export function withReadTrip(draft: TripDraft, read: ReadTrip): TripDraft {
-  const zone = findZone(draft.entry)
+export function withReadTrip(draft: TripDraft, read: ReadTrip, clock: Clock): TripDraft {
+  const zone = findZone(draft.entry, clock)
   const start = readMoment(read.report, read.clock, zone, draft.entry.start)
   const end = readMoment(read.clear, read.clock, zone, draft.entry.end)
   return {

@@ -1,3 +1,4 @@
+import { useClock } from '#shared/clock.ts'
 import type { RestAlert } from '@slipstream/contract/rest-alerts'
 import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
@@ -44,10 +45,11 @@ interface RestAlertRowProps {
 }
 
 function RestAlertRow({ alert, isOffline, onRemove }: RestAlertRowProps) {
+  const clock = useClock()
   const { now } = useEngine()
   const { isPending, run } = useReportedAttempt()
-  const { tone, title, lines } = restAlertWords(alert, now())
-  const days = restDays(alert)
+  const { tone, title, lines } = restAlertWords(alert, now(), clock)
+  const days = restDays(alert, clock)
   const isGone = alert.reason === 'gone'
   return (
     <Banner

@@ -1,3 +1,5 @@
+import { useClock } from '#shared/clock.ts'
+import type { Clock } from '@slipstream/commute/time/clock'
 import { useEngine } from '#data/engine.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import type { FlightNews } from '#shared/flights/share-text.ts'
@@ -20,6 +22,7 @@ export function itemNews(
   item: SavedItem,
   { view, isSample }: Omit<SendContext, 'onRefused'>,
   now: number,
+  clock: Clock,
 ): FlightNews {
   const price = priceNow(item, view.money.rates)
   const asOf = pricesAsOf([item])
@@ -30,7 +33,7 @@ export function itemNews(
       price && asOf !== null
         ? {
             amount: formatMoney(price.price_amount, price.price_currency),
-            asOf: asOfText(asOf, now),
+            asOf: asOfText(asOf, now, clock),
           }
         : null,
     isSample,
@@ -39,6 +42,7 @@ export function itemNews(
 
 /** Takes a saved flight or pair out of the app: to other people as text, to a calendar as a file. Both work offline. */
 export function useSendItem({ onRefused, ...context }: SendContext) {
+  const clock = useClock()
   const { now, snackbars } = useEngine()
 
   async function share(item: SavedItem) {
@@ -46,7 +50,7 @@ export function useSendItem({ onRefused, ...context }: SendContext) {
       import('#shared/flights/share.ts'),
       import('#shared/flights/share-text.ts'),
     ])
-    const outcome = await shareOrCopy(shareText(itemNews(item, context, now())))
+    const outcome = await shareOrCopy(shareText(itemNews(item, context, now(), clock), clock))
     if (outcome === 'copied')
       snackbars.show({ tone: 'success', text: `${itemName(item)} copied, ready to paste.` })
     if (outcome === 'refused') onRefused(item)
@@ -59,7 +63,7 @@ export function useSendItem({ onRefused, ...context }: SendContext) {
       instants,
       url: flight.deep_link ?? new URL(paths.saved, window.location.origin).href,
     }))
-    const text = writeFlights({ ...itemNews(item, context, now()), flights, now: now() })
+    const text = writeFlights({ ...itemNews(item, context, now(), clock), flights, now: now() }, clock)
     const name = calendarFileName(flights)
     saveFile(name, 'text/calendar;charset=utf-8', text)
     snackbars.show({ tone: 'success', text: `${name} is saved. Open it to add the flight to your calendar.` })

@@ -1,3 +1,4 @@
+import { useClock } from '#shared/clock.ts'
 import { addDays, datesFrom, isoWeekday } from '@slipstream/commute/time/calendar-dates'
 import { knownPriceLimits } from '@slipstream/contract/hotline'
 import { BottomSheet } from '@slipstream/design-system/BottomSheet'
@@ -53,6 +54,7 @@ export function FareCalendarSheet({
   onClose,
   onChoose,
 }: FareCalendarSheetProps) {
+  const clock = useClock()
   const now = useMinute()
   const dates = fiveWeeks(date, first)
   const { data, reason, isFetching, refetch } = useQuery(
@@ -115,7 +117,7 @@ export function FareCalendarSheet({
             <Note as="output" hasFigures>
               {days.some(({ cheapest }) => cheapest === undefined) && 'Tap an empty day for its price. '}
               {known.length > 0 &&
-                `Cheapest direct flights, as of ${asOfText(Math.min(...known), now)} or later.`}
+                `Cheapest direct flights, as of ${asOfText(Math.min(...known), now, clock)} or later.`}
             </Note>
           )
         )}

@@ -1,3 +1,4 @@
+import { useClock } from '#shared/clock.ts'
 import { ListCard } from '@slipstream/design-system/primitives/ListCard'
 import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { Note } from '@slipstream/design-system/primitives/Text'
@@ -45,6 +46,7 @@ export function ChosenPair({
   onChangeOutbound,
   onChangeReturn,
 }: ChosenPairProps) {
+  const clock = useClock()
   const { money } = context
   const reschedule = useReschedule()
   const rates = ratesText(money)
@@ -58,6 +60,7 @@ export function ChosenPair({
       context,
       obstacle,
       findCommute(flight),
+      clock,
     )
     const move = reschedule(flight.fare)
     const items = () => [

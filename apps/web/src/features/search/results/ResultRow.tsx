@@ -1,3 +1,4 @@
+import { useClock } from '#shared/clock.ts'
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left'
 import Bookmark from 'lucide-react/icons/bookmark'
 import Share2 from 'lucide-react/icons/share-2'
@@ -5,7 +6,7 @@ import { memo } from 'react'
 import type { FoundFlight } from '@slipstream/commute/flights/found-flights'
 import type { FoundCommute } from '@slipstream/commute/plan/describe/found-commutes'
 import type { PairProblem } from '@slipstream/commute/flights/search-pairs'
-import { timeLabel } from '@slipstream/commute/time/date-formats'
+import { timeLabel, type Clock } from '@slipstream/commute/time/clock'
 import type { Offer } from '@slipstream/contract/flight'
 import { FlightOffer, type FlightOfferProps } from '@slipstream/design-system/travel/fares/FlightOffer'
 import type { MenuAction } from '@slipstream/design-system/Menu'
@@ -42,12 +43,13 @@ export function foundRow(
   context: ViewContext,
   obstacle: Obstacle,
   commute: FoundCommute | null,
+  clock: Clock,
 ): FlightOfferProps {
   return {
     ...fareRow(flight.fare, flight, context),
     otherFares: otherFares(flight.fares, flight.fare),
     ...(obstacle === null
-      ? commute && commuteValues(commute)
+      ? commute && commuteValues(commute, clock)
       : { problem: obstacleLabels[obstacle], isUnusable: true }),
   }
 }
@@ -55,8 +57,9 @@ export function foundRow(
 /** One flight of the list. */
 export const ResultRow = memo(
   ({ flight, context, isChoice, isSaved, obstacle, problem, commute, usualPrice, onAct }: ResultRowProps) => {
+    const clock = useClock()
     const { fare, fares } = flight
-    const row = foundRow(flight, context, obstacle, commute)
+    const row = foundRow(flight, context, obstacle, commute, clock)
     const canBeHad = obstacle === null && problem === null
     const choice = { label: 'Choose', onClick: () => onAct({ kind: 'choose', offer: fare }) }
 
@@ -95,7 +98,7 @@ export const ResultRow = memo(
         action={canBeHad ? (isChoice ? choice : row.action) : undefined}
         menu={
           <ActionMenu
-            label={`More for ${row.name} ${timeLabel(fare.departure_time)}`}
+            label={`More for ${row.name} ${timeLabel(fare.departure_time, clock)}`}
             items={items}
             onAction={act}
           />

@@ -1,3 +1,5 @@
+import { zonedTime } from '#shared/format.ts'
+import { useClock } from '#shared/clock.ts'
 import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { Note } from '@slipstream/design-system/primitives/Text'
 import { useEffect, useMemo, useRef, useState, useCallback, useLayoutEffect } from 'react'
@@ -24,7 +26,7 @@ import { useUsualPrices } from '#shared/flights/known-prices.ts'
 import { priceHistory, usualWhereLow } from '#shared/flights/price-sense-text.ts'
 import { PriceHistory } from '@slipstream/design-system/travel/fares/PriceHistory'
 import { getLeg } from '../days/other-days.ts'
-import { asOfTime, cheapestSeat, findObstacle, filterText } from './result-text.ts'
+import { cheapestSeat, findObstacle, filterText } from './result-text.ts'
 import { ResultList } from './ResultList.tsx'
 import { foundRow, type RowAct } from './ResultRow.tsx'
 import * as S from './Results.styles.ts'
@@ -67,6 +69,7 @@ function useStepHeading(step: Step) {
 
 /** The results of a search: for one way a list, for a return trip first the outbound, then the return, then both. */
 export function Results({ query, answer, names, asOf }: ResultsProps) {
+  const clock = useClock()
   const found = useResults({ query, answer })
   const { step, view, money, flights, left, outbound, home, choose } = found
   const now = useEngine().now()
@@ -136,6 +139,7 @@ export function Results({ query, answer, names, asOf }: ResultsProps) {
                 context,
                 findObstacle(outbound, now),
                 findCommute(outbound),
+                clock,
               )}
               isDated
               isSelected
@@ -155,7 +159,7 @@ export function Results({ query, answer, names, asOf }: ResultsProps) {
             <>
               <ResultsBar {...found} />
               <List.Facts>
-                {[`As of ${asOfTime(asOf)}`, rates && `converted at the ${rates}`]
+                {[`As of ${zonedTime(asOf, clock)}`, rates && `converted at the ${rates}`]
                   .filter(Boolean)
                   .join(' · ')}
               </List.Facts>

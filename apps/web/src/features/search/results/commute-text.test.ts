@@ -1,3 +1,4 @@
+import { rosterClock } from '@slipstream/commute/time/clock'
 import type { FoundCommute, FoundProblem } from '@slipstream/commute/plan/describe/found-commutes'
 import type { RestEnd } from '@slipstream/commute/plan/plan-types'
 import { toInstant } from '@slipstream/commute/time/zoned-time'
@@ -39,15 +40,23 @@ const because = (problem: FoundProblem) => ({ problem })
 
 describe('what a result means for the roster (issue 19, item 5)', () => {
   it('is named by its report or its clear', () => {
-    expect(commuteValues(toWork({})).duty).toEqual({ kind: 'report', at: report.at, zone: 'Europe/London' })
-    expect(commuteValues(home({})).duty).toEqual({ kind: 'clear', at: clear.at, zone: 'Europe/London' })
+    expect(commuteValues(toWork({}), rosterClock).duty).toEqual({
+      kind: 'report',
+      at: report.at,
+      zone: 'Europe/London',
+    })
+    expect(commuteValues(home({}), rosterClock).duty).toEqual({
+      kind: 'clear',
+      at: clear.at,
+      zone: 'Europe/London',
+    })
   })
 
   it('says the nights near base', () => {
-    expect(commuteValues(home({ hotelNights: 1 })).badges).toEqual([
+    expect(commuteValues(home({ hotelNights: 1 }), rosterClock).badges).toEqual([
       { label: '1 night near base', tone: 'info' },
     ])
-    expect(commuteValues(toWork({})).badges).toEqual([])
+    expect(commuteValues(toWork({}), rosterClock).badges).toEqual([])
   })
 
   it.each([
@@ -71,6 +80,6 @@ describe('what a result means for the roster (issue 19, item 5)', () => {
       'Can’t be flown with BA1466 home',
     ],
   ])('says what else stands in the way, case %#', (found, problem) => {
-    expect(commuteValues(found).problem).toBe(problem)
+    expect(commuteValues(found, rosterClock).problem).toBe(problem)
   })
 })

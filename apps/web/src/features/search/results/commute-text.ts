@@ -1,5 +1,5 @@
+import type { Clock } from '@slipstream/commute/time/clock'
 import type { FoundCommute } from '@slipstream/commute/plan/describe/found-commutes'
-import { rosterZone } from '@slipstream/commute/time/zoned-time'
 import type { FlightOfferProps } from '@slipstream/design-system/travel/fares/FlightOffer'
 import { nightsNearBase } from '#shared/nights-text.ts'
 
@@ -24,10 +24,13 @@ function problemText({ direction, next, problem }: FoundCommute): string | undef
 }
 
 /** What a found flight means for the roster. */
-export function commuteValues(found: FoundCommute): Pick<FlightOfferProps, 'duty' | 'problem' | 'badges'> {
+export function commuteValues(
+  found: FoundCommute,
+  clock: Clock,
+): Pick<FlightOfferProps, 'duty' | 'problem' | 'badges'> {
   const { direction, end, hotelNights } = found
   return {
-    duty: { kind: direction === 'to_work' ? 'report' : 'clear', at: end.at, zone: rosterZone },
+    duty: { kind: direction === 'to_work' ? 'report' : 'clear', at: end.at, zone: clock.zone },
     problem: problemText(found),
     badges: hotelNights > 0 ? [{ label: nightsNearBase(hotelNights), tone: 'info' }] : [],
   }

@@ -9,10 +9,8 @@ import type {
   SearchFilters,
 } from '@slipstream/commute/flights/search-filters'
 import { leastTurnMinutes, type PairProblem, type PairTotal } from '@slipstream/commute/flights/search-pairs'
-import { timeLabel } from '@slipstream/commute/time/date-formats'
-import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 import type { FareType } from '@slipstream/contract/flight'
-import { formatMoney, formatZone } from '#shared/format.ts'
+import { formatMoney } from '#shared/format.ts'
 import type { Money, MoneyText } from '#shared/money/use-money.ts'
 
 export const dayPartLabels: Record<DayPart, string> = {
@@ -26,11 +24,6 @@ export const fareTypeLabels: Record<FareType, string> = {
   commercial: 'Commercial',
   hotline: 'Staff fare',
   standby: 'Standby',
-}
-
-/** `14:05 GMT`: London time, as the roster's. */
-export function asOfTime(asOf: number): string {
-  return `${timeLabel(toLocal(asOf, rosterZone))} ${formatZone(rosterZone, asOf)}`
 }
 
 export function departureText(departure: DepartureFilter): string {

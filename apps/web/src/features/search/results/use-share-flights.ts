@@ -1,7 +1,8 @@
 import type { FoundFlight } from '@slipstream/commute/flights/found-flights'
 import { useEngine } from '#data/engine.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
-import { asOfTime } from './result-text.ts'
+import { useClock } from '#shared/clock.ts'
+import { zonedTime } from '#shared/format.ts'
 
 interface SharedFlights {
   flights: readonly FoundFlight[]
@@ -16,21 +17,25 @@ interface ShareContext extends Pick<ViewContext, 'names'> {
 
 /** Shares found flights as a text: by the device's own sheet, else as a copy. */
 export function useShareFlights({ names, asOf, isSample }: ShareContext): (shared: SharedFlights) => void {
+  const clock = useClock()
   const { snackbars } = useEngine()
   async function share({ flights, amount }: SharedFlights) {
     const [{ shareOrCopy }, { shareText }] = await Promise.all([
       import('#shared/flights/share.ts'),
       import('#shared/flights/share-text.ts'),
     ])
-    const news = shareText({
-      flights: flights.map(({ fare, departure, arrival }) => ({
-        flight: fare,
-        instants: { departure, arrival },
-      })),
-      names,
-      price: { amount, asOf: asOfTime(asOf) },
-      isSample,
-    })
+    const news = shareText(
+      {
+        flights: flights.map(({ fare, departure, arrival }) => ({
+          flight: fare,
+          instants: { departure, arrival },
+        })),
+        names,
+        price: { amount, asOf: zonedTime(asOf, clock) },
+        isSample,
+      },
+      clock,
+    )
     const outcome = await shareOrCopy(news)
     if (outcome === 'copied')
       snackbars.show({ tone: 'success', text: `${news.title} copied, ready to paste.` })

@@ -1,3 +1,5 @@
+import { useClock } from '#shared/clock.ts'
+import type { Clock } from '@slipstream/commute/time/clock'
 import type { Subscription } from '@slipstream/contract/payments'
 import type { User } from '@slipstream/contract/user'
 import { useEngine } from '#data/engine.ts'
@@ -33,25 +35,29 @@ export function SubscriptionLink({
 }
 
 /** Keeps to the one line that the row has before the details load, unless something is wrong: nothing below it moves. */
-function rowText(subscription: Subscription | null, now: number) {
-  const { status, next, attention } = subscriptionText({
-    subscription,
-    plan: undefined,
-    methods: undefined,
-    now,
-  })
+function rowText(subscription: Subscription | null, now: number, clock: Clock) {
+  const { status, next, attention } = subscriptionText(
+    {
+      subscription,
+      plan: undefined,
+      methods: undefined,
+      now,
+    },
+    clock,
+  )
   const trialEnd = subscription?.trial_end ?? subscription?.current_period_end
   if (attention) return { value: status.label, description: attention.text }
   if (status === statusWords.active) return { value: status.label }
   if (status === statusWords.trialing && trialEnd)
-    return { value: status.label, description: `Free until ${getDay(trialEnd, now)}` }
+    return { value: status.label, description: `Free until ${getDay(trialEnd, now, clock)}` }
   return { value: status.label, description: next }
 }
 
 /** The way to the subscription. Until the server says more of it, its status is what the session knows. */
 export function SubscriptionRow({ status }: { status: User['subscription_status'] }) {
+  const clock = useClock()
   const { now } = useEngine()
   const { details } = useSubscriptionDetails()
-  if (details) return <SubscriptionLink {...rowText(details.subscription, now())} />
+  if (details) return <SubscriptionLink {...rowText(details.subscription, now(), clock)} />
   return <SubscriptionLink value={status ? statusWords[status].label : undefined} />
 }

@@ -1,7 +1,9 @@
+import { useClock } from '#shared/clock.ts'
 import { plannedListings } from '@slipstream/commute/today/listing/listing'
 import { flightName } from '@slipstream/commute/flights/flights'
 import { addMonths, currentMonth } from '@slipstream/commute/time/calendar-dates'
-import { timeLabel, weekdayDayLabel } from '@slipstream/commute/time/date-formats'
+import { timeLabel } from '@slipstream/commute/time/clock'
+import { weekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import type { UserSettings } from '@slipstream/contract/user'
 import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
@@ -42,6 +44,7 @@ export function StaffListsScreen() {
 const noRates = { to: 'GBP', perUnit: {} }
 
 function ToList({ rules }: { rules: Rules }) {
+  const clock = useClock()
   const now = useMinute()
   const { months } = useEngine()
   useMonthsAhead()
@@ -65,8 +68,8 @@ function ToList({ rules }: { rules: Rules }) {
             return (
               <SettingsRow
                 key={`${itemKey} ${direction}`}
-                title={`${name}, ${weekdayDayLabel(flight.departure_time)} ${timeLabel(flight.departure_time)}`}
-                description={`${flight.origin} to ${flight.destination}. ${listingText(listing) ?? ''}`}
+                title={`${name}, ${weekdayDayLabel(flight.departure_time)} ${timeLabel(flight.departure_time, clock)}`}
+                description={`${flight.origin} to ${flight.destination}. ${listingText(listing, clock) ?? ''}`}
                 {...(link !== null && {
                   action: {
                     control: (

@@ -1,3 +1,4 @@
+import { rosterClock } from '@slipstream/commute/time/clock'
 import { aFare } from '@slipstream/contract/testing/records'
 import { getListing } from '@slipstream/commute/today/listing/listing'
 import { describe, expect, it } from 'vitest'
@@ -50,7 +51,8 @@ describe('how it stands with a list, in words (issue 22 item 10)', () => {
     origin_timezone: 'America/New_York',
     direction: 'from_work' as const,
   }
-  const at = (time: string, rules = { BA: rule }) => listingText(getListing(flight, rules, Date.parse(time)))
+  const at = (time: string, rules = { BA: rule }) =>
+    listingText(getListing(flight, rules, Date.parse(time)), rosterClock)
 
   it('names the day and the clock of the airport', () => {
     expect(at('2026-11-10T09:00Z')).toBe('The staff list opens Sat 14 Nov, 12:00 GMT-5.')
@@ -59,7 +61,7 @@ describe('how it stands with a list, in words (issue 22 item 10)', () => {
   })
 
   it('says that no reminder comes where the rule is not known', () => {
-    expect(listingText(getListing(flight, {}, 0))).toBe(
+    expect(listingText(getListing(flight, {}, 0), rosterClock)).toBe(
       'No reminder: when BA opens its staff list is not known. Set it under Settings, Staff lists.',
     )
   })

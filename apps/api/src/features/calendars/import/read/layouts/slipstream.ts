@@ -1,5 +1,6 @@
 import { readDayLabel } from '@slipstream/commute/time/read-day-label'
-import { type Instant, minuteMs, rosterZone, toInstant } from '@slipstream/commute/time/zoned-time'
+import { zoneTimeLabel } from '@slipstream/commute/time/clock'
+import { type Instant, minuteMs, toInstant } from '@slipstream/commute/time/zoned-time'
 import type { Presence } from '@slipstream/contract/roster'
 import { presenceWords } from '../../../export/describe-item.ts'
 import {
@@ -16,17 +17,19 @@ import {
 import { groundPart } from '../ground-part.ts'
 import { knownDuty } from '@slipstream/commute/roster/known-duties'
 import { getLines } from '../flight-lines.ts'
+import type { TextTime } from '../calendar-times.ts'
 import type { CalendarEvent } from '../read-events.ts'
 
 const ownUid = /@slipstream$/
 const itemUid = /^(?:trip|ground_duty|manual_entry)-.*(?<!-(?:to|from)_work)@slipstream$/
 const commuteTitle = /^(?:Conflict: )?(?:To work|Home): \S+ [A-Z]{3}-[A-Z]{3} \((?:planned|booked|standby)\)$/
-const dayAndTime = String.raw`\w{3} (\d{1,2} \w{3,4} \d{2}:\d{2})`
-const reportPattern = new RegExp(`^Report ${dayAndTime}, clear ${dayAndTime}, London time$`)
-const sectorPattern =
-  /^([A-Z\d]{2})([1-9]\d{0,3}[A-Z]?) ([A-Z]{3}) (\d{2}):(\d{2}) - ([A-Z]{3}) (\d{2}):(\d{2})( \(positioning\))?$/
+const time = String.raw`(\d{1,2}):(\d{2})(?:\s([ap])m)?`
+const dayAndTime = String.raw`\w{3} (\d{1,2} \w{3,4}) ${time}`
+const reportPattern = new RegExp(`^Report ${dayAndTime}, clear ${dayAndTime}, (UTC|.{1,40} time)$`)
+const sectorPattern = new RegExp(
+  String.raw`^([A-Z\d]{2})([1-9]\d{0,3}[A-Z]?) ([A-Z]{3}) ${time} - ([A-Z]{3}) ${time}( \(positioning\))?$`,
+)
 const tripPattern = /^Trip (.{1,40})$/
-const timePattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 
 const isBusy = ({ summary }: CalendarEvent) => summary === 'Busy'
 const isItem = ({ uid }: CalendarEvent) => uid !== null && itemUid.test(uid)
@@ -62,16 +65,18 @@ function getDuties(event: CalendarEvent, context: ReadContext): FlyingPart[] {
   const duties: (FlyingPart & { report: Instant; legs: Leg[] })[] = []
   let at = event.start.instant ?? event.start.wall
   for (const line of lines) {
-    const [, from, to] = reportPattern.exec(line) ?? []
-    if (from !== undefined && to !== undefined) {
-      const report = nearest(from, at)
+    const ends = reportPattern.exec(line)
+    if (ends) {
+      const [, fromDay, fromHour, fromMinute, fromHalf, toDay, toHour, toMinute, toHalf, clockName] = ends
+      const zone = findZone(clockName ?? '', context)
+      const report = nearest(fromDay ?? '', wallTime(fromHour, fromMinute, fromHalf), zone, at)
       at = report
       duties.push({
         kind: 'flying',
         event,
         number,
         report,
-        clear: nearest(to, report),
+        clear: nearest(toDay ?? '', wallTime(toHour, toMinute, toHalf), zone, report),
         legs: [],
         isWholeTrip: true,
       })
@@ -80,10 +85,9 @@ function getDuties(event: CalendarEvent, context: ReadContext): FlyingPart[] {
     const match = sectorPattern.exec(line)
     const duty = duties.at(-1)
     if (!match || !duty) continue
-    const [origin, destination] = [getAirport(match[3] ?? '', context), getAirport(match[6] ?? '', context)]
-    const leaves = textTime(match[4] ?? '', match[5] ?? '', 'l')
-    const lands = textTime(match[7] ?? '', match[8] ?? '', 'l')
-    if (!leaves || !lands) throw new UnreadableDuty('A sector has a time missing.')
+    const [origin, destination] = [getAirport(match[3] ?? '', context), getAirport(match[7] ?? '', context)]
+    const leaves = localTime(wallTime(match[4], match[5], match[6]))
+    const lands = localTime(wallTime(match[8], match[9], match[10]))
     const departure = clock.next(leaves, origin.timezone, at)
     at = clock.next(lands, destination.timezone, departure)
     duty.legs.push({
@@ -93,22 +97,38 @@ function getDuties(event: CalendarEvent, context: ReadContext): FlyingPart[] {
       destination,
       departure,
       arrival: at,
-      isPositioning: match[9] !== undefined,
+      isPositioning: match[11] !== undefined,
     })
   }
   return duties
 }
 
-/** `5 Nov 06:50`, London time, in the year that brings it nearest to another moment. */
-function nearest(text: string, to: Instant): Instant {
-  const clock = text.slice(-5)
+/** Minutes after midnight of `06:50`, or of `6:50` and the half of the day. */
+function wallTime(hours = '', minutes = '', half?: string): number {
+  const read = textTime(hours, minutes, half && `${half}m`)
+  if (!read) throw new UnreadableDuty(`The time ${hours}:${minutes} is not known.`)
+  return read.minutes
+}
+
+const localTime = (minutes: number): TextTime => ({ minutes, mark: 'l' })
+
+/** `London time`, `UTC`: what describe-item calls the clock of its reader. */
+function findZone(name: string, { airports }: ReadContext): string {
+  const zone = ['UTC', ...airports.zones].find((each) => zoneTimeLabel(each) === name)
+  if (zone === undefined) throw new UnreadableDuty(`The clock “${name}” is not known.`)
+  return zone
+}
+
+/** `5 Nov` at a time of a zone, in the year that brings it nearest to another moment. */
+function nearest(day: string, minutes: number, zone: string, to: Instant): Instant {
   const year = new Date(to).getUTCFullYear()
+  const time = new Date(minutes * minuteMs).toISOString().slice(11, 16)
   const moments = [year - 1, year, year + 1].flatMap((each) => {
-    const date = readDayLabel(text.slice(0, -6), each)
-    return date !== undefined && timePattern.test(clock) ? [toInstant(`${date} ${clock}`, rosterZone)] : []
+    const date = readDayLabel(day, each)
+    return date === undefined ? [] : [toInstant(`${date} ${time}`, zone)]
   })
   const [first, ...others] = moments
-  if (first === undefined) throw new UnreadableDuty(`The time ${text} is not known.`)
+  if (first === undefined) throw new UnreadableDuty(`The day ${day} is not known.`)
   return others.reduce((best, each) => (Math.abs(each - to) < Math.abs(best - to) ? each : best), first)
 }
 
