@@ -21,13 +21,16 @@ export function readerClock(
   return { zone: zone !== null && isKnownZone(zone) ? zone : rosterZone, hours: settings.clock_hours }
 }
 
-/** `06:20`, `6:20 am`; of a wall-clock reading `YYYY-MM-DD HH:mm`, read as written. */
-export function timeLabel(local: string, { hours }: Pick<Clock, 'hours'>): string {
-  const time = local.slice(11, 16)
+/** `06:20`, `6:20 am`; of a time of day `HH:mm`. */
+export function timeOfDayLabel(time: string, { hours }: Pick<Clock, 'hours'>): string {
   if (hours === 24) return time
   const hour = Number(time.slice(0, 2))
   return `${hour % 12 || 12}${time.slice(2)}\u00a0${hour < 12 ? 'am' : 'pm'}`
 }
+
+/** `06:20`, `6:20 am`; of a wall-clock reading `YYYY-MM-DD HH:mm`, read as written. */
+export const timeLabel = (local: string, clock: Pick<Clock, 'hours'>) =>
+  timeOfDayLabel(local.slice(11, 16), clock)
 
 /** The time of an instant on the reader's clock. */
 export const timeLabelAt = (at: Instant, clock: Clock) => timeLabel(toLocal(at, clock.zone), clock)

@@ -1,3 +1,5 @@
+import { useClock } from '#shared/clock.ts'
+import { formatClock } from './ClockSettings.tsx'
 import type { User, UserSettings } from '@slipstream/contract/user'
 import { SettingsGroup, SettingsRow } from '@slipstream/design-system/SettingsRow'
 import { airportText, spokenAirport } from '#shared/airports/airport-text.ts'
@@ -13,11 +15,12 @@ import {
   inHours,
   inMinutes,
 } from './commute/plan-setting-text.ts'
-import { ruleText } from './staff-lists/listing-draft.ts'
+import { listingRuleText } from './staff-lists/listing-draft.ts'
 import { formatGap, formatPriceLimit, onOff, planSwitches, shownSwitches } from './fields/setting-text.ts'
 
 /** The profile and settings this device saw last, read-only (design.md §2 settings hub offline). */
 export function OfflineHub({ user, settings }: { user: User; settings: UserSettings }) {
+  const clock = useClock()
   const codes = [user.base, ...user.home_airports, ...settings.commuting_stations]
   const rules = Object.entries(settings.listing_rules)
   const lookUp = useAirports([...new Set(codes)])
@@ -50,6 +53,7 @@ export function OfflineHub({ user, settings }: { user: User; settings: UserSetti
         {shownSwitches.map(({ name, label }) => (
           <SettingsRow key={name} title={label} value={onOff(settings[name])} />
         ))}
+        <SettingsRow title="Times" value={formatClock(settings)} />
         <SettingsRow title="Dark mode" value={onOff(settings.dark_mode)} />
       </SettingsGroup>
       <SettingsGroup heading="Planning your rests">
@@ -73,7 +77,7 @@ export function OfflineHub({ user, settings }: { user: User; settings: UserSetti
       {rules.length > 0 && (
         <SettingsGroup heading="Staff lists">
           {rules.map(([airline, rule]) => (
-            <SettingsRow key={airline} title={airline} value={ruleText(rule)} />
+            <SettingsRow key={airline} title={airline} value={listingRuleText(rule, clock)} />
           ))}
         </SettingsGroup>
       )}

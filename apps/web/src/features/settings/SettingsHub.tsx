@@ -34,7 +34,12 @@ const SubscriptionRow = lazyComponent(
 )
 
 const appSettings = [
-  { to: paths.appSettings, icon: <Moon />, title: 'Appearance', description: 'Dark mode, what is shown' },
+  {
+    to: paths.appSettings,
+    icon: <Moon />,
+    title: 'Appearance',
+    description: 'Times, dark mode, what is shown',
+  },
   { to: paths.commute, icon: <Plane />, title: 'Commute', description: 'Gap, stations, times on the way' },
   { to: paths.money, icon: <Coins />, title: 'Money', description: 'Currency, price limit, nights' },
   { to: paths.notifications, icon: <BellRing />, title: 'Alerts', description: 'Notifications, staff lists' },

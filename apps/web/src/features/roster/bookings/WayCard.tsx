@@ -1,3 +1,4 @@
+import { useClock } from '#shared/clock.ts'
 import type { ConfirmedPrice } from '@slipstream/commute/bookings/confirmation'
 import type { BookedWay } from '@slipstream/commute/bookings/match-booking'
 import { bookedInstead } from '@slipstream/commute/bookings/match-booking'
@@ -49,6 +50,7 @@ export function WayCard({
   getZone,
   onEntered,
 }: WayCardProps) {
+  const clock = useClock()
   const { rosterEdits, snackbars, now } = useEngine()
   const { isPending, failure, run } = useAttempt()
   const [isEntered, setEntered] = useState(false)
@@ -89,7 +91,7 @@ export function WayCard({
       })
       setEntered(true)
       onEntered()
-      snackbars.show({ tone: 'success', text: `${flightText(first)} is booked on your roster.` })
+      snackbars.show({ tone: 'success', text: `${flightText(first, clock)} is booked on your roster.` })
     })
   }
   const london = (local: string, airport: string) =>
@@ -109,7 +111,7 @@ export function WayCard({
       })
       setEntered(true)
       onEntered()
-      snackbars.show({ tone: 'success', text: `${flightText(first)} is on your roster.` })
+      snackbars.show({ tone: 'success', text: `${flightText(first, clock)} is on your roster.` })
     })
 
   return (
@@ -118,7 +120,7 @@ export function WayCard({
         <Heading level={3}>{title}</Heading>
         {flights.map((flight) => (
           <Text key={`${flight.carrier}${flight.number} ${flight.date}`}>
-            {dayText(flight)}: {flightText(flight)}
+            {dayText(flight)}: {flightText(flight, clock)}
           </Text>
         ))}
         {way.price && (

@@ -1,3 +1,4 @@
+import { timeLabel, type Clock } from '@slipstream/commute/time/clock'
 import type { Confirmation } from '@slipstream/commute/bookings/confirmation'
 import type { BookedWay, TimedFlight } from '@slipstream/commute/bookings/match-booking'
 import { longestBooking, type BookingProblem } from '@slipstream/commute/bookings/read-bookings'
@@ -12,9 +13,12 @@ export const problemText: Record<BookingProblem, string> = {
 }
 
 /** `BA1432 LHR 06:15 – EDI 07:40`. */
-export function flightText({ carrier, number, origin, destination, leaves, lands }: TimedFlight): string {
-  const from = leaves === null ? origin : `${origin} ${leaves.slice(11)}`
-  const to = lands === null ? destination || '?' : `${destination} ${lands.slice(11)}`
+export function flightText(
+  { carrier, number, origin, destination, leaves, lands }: TimedFlight,
+  clock: Clock,
+): string {
+  const from = leaves === null ? origin : `${origin} ${timeLabel(leaves, clock)}`
+  const to = lands === null ? destination || '?' : `${destination} ${timeLabel(lands, clock)}`
   return `${carrier}${number} ${from} – ${to}`
 }
 

@@ -5,7 +5,7 @@ import type { NamedFlight } from '@slipstream/commute/plan/plan-types'
 import { liveSentence } from '@slipstream/commute/today/live/live-sentence'
 import { stayReason } from '@slipstream/commute/plan/stay-reason'
 import { daysBetween } from '@slipstream/commute/time/calendar-dates'
-import { timeLabel, type Clock } from '@slipstream/commute/time/clock'
+import { timeOfDayLabel, timeLabel, type Clock } from '@slipstream/commute/time/clock'
 import { weekdayDayLabel, weekdayLabel } from '@slipstream/commute/time/date-formats'
 import { minutesBetween } from '@slipstream/commute/time/zoned-time'
 import { formatDuration } from '@slipstream/commute/time/durations'
@@ -135,7 +135,7 @@ export function reasonSentence(reason: Reason, clock: Clock): string {
         ? `Only ${formatShortDuration(reason.minutes)} for a bed in the night before report`
         : 'No night in a bed before report'
     case 'early_door':
-      return 'You leave your door between 00:00 and 04:00'
+      return `You leave your door between midnight and ${timeOfDayLabel('04:00', clock)}`
     case 'policy_not_met':
       return reason.policy === 'two_flights'
         ? 'Your commuter policy asks for a second flight that makes report'

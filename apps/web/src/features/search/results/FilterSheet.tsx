@@ -1,3 +1,4 @@
+import { useClock } from '#shared/clock.ts'
 import { Inline } from '@slipstream/design-system/primitives/Inline'
 import { Stack } from '@slipstream/design-system/primitives/Stack'
 import {
@@ -74,6 +75,7 @@ function PriceLimits({ view: { filters }, flights, money: { rates }, setFilters 
 
 /** Every filter, each with how many flights it leaves; the list behind updates immediately. */
 export function FilterSheet(props: FilterSheetProps) {
+  const clock = useClock()
   const { view, left, isSheetOpen, setFilters, closeSheet } = props
   const { filters } = view
   const counts = useFilterCounts(props)
@@ -101,11 +103,13 @@ export function FilterSheet(props: FilterSheetProps) {
           </Inline>
           <S.Times>
             <TimeField
+              hours={clock.hours}
               label="From"
               value={from}
               onChange={(time) => setFilters(withTimes(filters, { from: time }))}
             />
             <TimeField
+              hours={clock.hours}
               label="Until"
               value={to}
               onChange={(time) => setFilters(withTimes(filters, { to: time }))}

@@ -207,13 +207,14 @@ type NothingLeftProps = Pick<FoundResults, 'view' | 'flights' | 'money' | 'setFi
 
 /** Shown when the filters leave no flights of a search. */
 function NothingLeft({ view: { filters }, flights, money, setFilters }: NothingLeftProps) {
+  const clock = useClock()
   return (
     <NothingPasses
       all={flights.length}
       looser={looserFilters(flights, filters, money.rates)
         .filter(({ count }) => count > 0)
         .map(({ name, count }) => ({
-          label: filterText(name, filters, money.rates),
+          label: filterText(name, filters, money.rates, clock),
           count,
           onRemove: () => setFilters({ ...filters, [name]: noFilters[name] }),
         }))}

@@ -1,3 +1,4 @@
+import { useClock } from '#shared/clock.ts'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { activeFilters, noFilters } from '@slipstream/commute/flights/search-filters'
 import { Button } from '@slipstream/design-system/Button'
@@ -14,6 +15,7 @@ type ResultsBarProps = Pick<
 
 /** The order and the filters; each filter that is on can be removed here. */
 export function ResultsBar({ view, flights, left, money, setSort, setFilters, openSheet }: ResultsBarProps) {
+  const clock = useClock()
   const { sort, filters } = view
   const active = activeFilters(filters)
   return (
@@ -30,7 +32,7 @@ export function ResultsBar({ view, flights, left, money, setSort, setFilters, op
           {active.map((name) => (
             <FilterChip
               key={name}
-              label={filterText(name, filters, money.rates)}
+              label={filterText(name, filters, money.rates, clock)}
               isSelected
               onChange={() => setFilters({ ...filters, [name]: noFilters[name] })}
             />

@@ -1,3 +1,4 @@
+import { timeOfDayLabel, type Clock } from '@slipstream/commute/time/clock'
 import { isSoldOut, type FoundFlight } from '@slipstream/commute/flights/found-flights'
 import { cheapest, convertAmount, type Priced, type Rates } from '@slipstream/commute/money/money'
 import { isSeatFare } from '@slipstream/commute/money/price-sense'
@@ -26,10 +27,10 @@ export const fareTypeLabels: Record<FareType, string> = {
   standby: 'Standby',
 }
 
-export function departureText(departure: DepartureFilter): string {
+export function departureText(departure: DepartureFilter, clock: Clock): string {
   return departure.kind === 'parts'
     ? departure.parts.map((part) => dayPartLabels[part]).join(', ')
-    : `${departure.from}–${departure.to}`
+    : `${timeOfDayLabel(departure.from, clock)}–${timeOfDayLabel(departure.to, clock)}`
 }
 
 /** `Up to £80`, in the currency of the rates where the limit was set in another one that has a rate. */
@@ -39,12 +40,12 @@ export function limitText({ amount, currency }: PriceLimit, rates: Rates): strin
 }
 
 /** What a filter that is on wants, in a word or a few. */
-export function filterText(name: FilterName, filters: SearchFilters, rates: Rates): string {
+export function filterText(name: FilterName, filters: SearchFilters, rates: Rates, clock: Clock): string {
   switch (name) {
     case 'isDirect':
       return 'Direct'
     case 'departure':
-      return filters.departure ? departureText(filters.departure) : ''
+      return filters.departure ? departureText(filters.departure, clock) : ''
     case 'maxPrice':
       return filters.maxPrice ? limitText(filters.maxPrice, rates) : ''
     case 'fareTypes':

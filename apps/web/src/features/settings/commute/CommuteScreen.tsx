@@ -1,3 +1,4 @@
+import { useClock } from '#shared/clock.ts'
 import type { UserSettings } from '@slipstream/contract/user'
 import { FormSection } from '@slipstream/design-system/Form'
 import { Fold } from '@slipstream/design-system/primitives/Fold'
@@ -82,6 +83,7 @@ function ConnectionSettings({ settings }: { settings: UserSettings }) {
 
 /** How the user travels to work and back: what plans are made by. Each change saves by itself. */
 export function CommuteScreen() {
+  const clock = useClock()
   const { session } = useEngine()
   const { user, settings } = useStore(session)
   useRefetchSettings()
@@ -95,7 +97,7 @@ export function CommuteScreen() {
           inputMode="numeric"
           value={settings.slip_time}
           read={readMinutes}
-          explain={(minutes) => gapExample(minutes, settings.landing_to_report_minutes)}
+          explain={(minutes) => gapExample(minutes, settings.landing_to_report_minutes, clock)}
           format={formatGap}
           wrong={gapProblem}
           save={(slipTime) => session.updateSettings({ slipTime })}
@@ -137,6 +139,7 @@ export function CommuteScreen() {
 }
 
 function PolicySettings({ settings }: { settings: UserSettings }) {
+  const clock = useClock()
   const { session } = useEngine()
   return (
     <Fold title="Commuter policy" summary={formatPolicy(settings)}>
@@ -152,7 +155,7 @@ function PolicySettings({ settings }: { settings: UserSettings }) {
         <MinutesSetting
           label="Landed before report"
           value={settings.commuter_policy_minutes}
-          explain={policyMinutesExample}
+          explain={(minutes) => policyMinutesExample(minutes, clock)}
           save={(commuter_policy_minutes) => session.updateSettings({ commuter_policy_minutes })}
         />
       )}

@@ -1,3 +1,4 @@
+import { useClock } from '#shared/clock.ts'
 import { useState } from 'react'
 import { airportPair, doorMinutes, estimatedMinutes } from '@slipstream/commute/plan/read/transfers'
 import type { DoorMinutes, User, UserSettings } from '@slipstream/contract/user'
@@ -35,6 +36,7 @@ interface WaySettingsProps {
 
 /** How long the ways take: at an airport, from the door and between airports (design.md section 2 Journey). */
 export function WaySettings({ user, settings }: WaySettingsProps) {
+  const clock = useClock()
   const { session } = useEngine()
   const lookUp = useAirports(user.home_airports)
   const name = (code: string) => airportText(code, lookUp(code))
@@ -53,13 +55,13 @@ export function WaySettings({ user, settings }: WaySettingsProps) {
         <MinutesSetting
           label="From clear to departure"
           value={settings.clear_to_departure_minutes}
-          explain={(minutes) => clearExample(minutes, settings.slip_time)}
+          explain={(minutes) => clearExample(minutes, settings.slip_time, clock)}
           save={(clear_to_departure_minutes) => session.updateSettings({ clear_to_departure_minutes })}
         />
         <MinutesSetting
           label="From landing to report"
           value={settings.landing_to_report_minutes}
-          explain={(minutes) => landingExample(minutes, settings.slip_time)}
+          explain={(minutes) => landingExample(minutes, settings.slip_time, clock)}
           save={(landing_to_report_minutes) => session.updateSettings({ landing_to_report_minutes })}
         />
       </Fold>
@@ -71,14 +73,14 @@ export function WaySettings({ user, settings }: WaySettingsProps) {
               key={`${airport} to departure`}
               label={`From your door to departure, ${name(airport)}`}
               value={to_departure}
-              explain={toDepartureExample}
+              explain={(minutes) => toDepartureExample(minutes, clock)}
               save={(minutes) => saveDoor(airport, { to_departure: minutes })}
             />,
             <MinutesSetting
               key={`${airport} from landing`}
               label={`From landing to your door, ${name(airport)}`}
               value={from_landing}
-              explain={fromLandingExample}
+              explain={(minutes) => fromLandingExample(minutes, clock)}
               save={(minutes) => saveDoor(airport, { from_landing: minutes })}
             />,
           ]

@@ -1,3 +1,4 @@
+import { rosterClock } from '@slipstream/commute/time/clock'
 import { defaultUserSettings } from '@slipstream/contract/user'
 import { describe, expect, it } from 'vitest'
 import { formatNights } from './night-setting-text.ts'
@@ -80,7 +81,9 @@ describe('the planner’s settings in plain words, each with its amount (design.
   )
 
   it('says the landing that meets a policy of minutes', () => {
-    expect(policyMinutesExample(90)).toBe('A flight landing at 04:30 meets it for a 06:00 report.')
+    expect(policyMinutesExample(90, rosterClock)).toBe(
+      'A flight landing at 04:30 meets it for a 06:00 report.',
+    )
   })
 
   it('home standby, also where nobody has asked yet', () => {
@@ -90,19 +93,29 @@ describe('the planner’s settings in plain words, each with its amount (design.
   })
 
   it('the minimum gap counts where it is longer', () => {
-    expect(clearExample(30, 0)).toBe('Clear at 15:40: a flight from the same airport may leave at 16:10.')
-    expect(clearExample(30, 60)).toBe(
+    expect(clearExample(30, 0, rosterClock)).toBe(
+      'Clear at 15:40: a flight from the same airport may leave at 16:10.',
+    )
+    expect(clearExample(30, 60, rosterClock)).toBe(
       'Clear at 15:40: a flight from the same airport may leave at 16:40. Your minimum gap of 60 minutes is longer, so that counts.',
     )
-    expect(landingExample(15, 15)).toBe('Report 11:35: a flight to the same airport must land by 11:20.')
-    expect(landingExample(15, 60)).toMatch(/must land by 10:35\. Your minimum gap of 60 minutes is longer/)
+    expect(landingExample(15, 15, rosterClock)).toBe(
+      'Report 11:35: a flight to the same airport must land by 11:20.',
+    )
+    expect(landingExample(15, 60, rosterClock)).toMatch(
+      /must land by 10:35\. Your minimum gap of 60 minutes is longer/,
+    )
   })
 
   it('the ways from the door and to it, with the day where it is another', () => {
-    expect(toDepartureExample(95)).toBe('For a flight at 08:00 you leave home at 06:25.')
-    expect(toDepartureExample(481)).toBe('For a flight at 08:00 you leave home at 23:59 the day before.')
-    expect(fromLandingExample(45)).toBe('After landing at 22:00 you are home at 22:45.')
-    expect(fromLandingExample(120)).toBe('After landing at 22:00 you are home at 00:00 the day after.')
+    expect(toDepartureExample(95, rosterClock)).toBe('For a flight at 08:00 you leave home at 06:25.')
+    expect(toDepartureExample(481, rosterClock)).toBe(
+      'For a flight at 08:00 you leave home at 23:59 the day before.',
+    )
+    expect(fromLandingExample(45, rosterClock)).toBe('After landing at 22:00 you are home at 22:45.')
+    expect(fromLandingExample(120, rosterClock)).toBe(
+      'After landing at 22:00 you are home at 00:00 the day after.',
+    )
   })
 
   it('transfers: whose time it is, and which pairs are asked for, those with the base first', () => {

@@ -1,7 +1,8 @@
+import type { Clock } from '@slipstream/commute/time/clock'
 import type { UserSettings } from '@slipstream/contract/user'
 import { leastChangeMinutes } from '@slipstream/commute/plan/read/change-minutes'
 import { formatPounds } from '#shared/nights-text.ts'
-import { timeAfter, timeBefore } from '#shared/profile/gap-text.ts'
+import { minuteText, timeAfter, timeBefore } from '#shared/profile/gap-text.ts'
 
 /* The copy for the settings of the rest planner, each with its amount (design.md section 2). */
 
@@ -71,8 +72,8 @@ export function formatPolicy({
   return policy === 'none' || hours === 0 ? name : `${name}, planned ${inHours(hours)} before report`
 }
 
-export const policyMinutesExample = (minutes: number) =>
-  `A flight landing at ${timeBefore(360, minutes)} meets it for a 06:00 report.`
+export const policyMinutesExample = (minutes: number, clock: Clock) =>
+  `A flight landing at ${timeBefore(360, minutes, clock)} meets it for a ${minuteText(360, clock)} report.`
 
 /** By when a policy wants the flights planned; 0 where the person has not said. */
 export const policyHoursExample = (hours: number) =>
@@ -100,17 +101,17 @@ function besideGap(minutes: number, gap: number): string {
   return gap > minutes ? ` Your minimum gap of ${inMinutes(gap)} is longer, so that counts.` : ''
 }
 
-export const clearExample = (minutes: number, gap: number) =>
-  `Clear at 15:40: a flight from the same airport may leave at ${timeAfter(940, Math.max(minutes, gap))}.${besideGap(minutes, gap)}`
+export const clearExample = (minutes: number, gap: number, clock: Clock) =>
+  `Clear at ${minuteText(940, clock)}: a flight from the same airport may leave at ${timeAfter(940, Math.max(minutes, gap), clock)}.${besideGap(minutes, gap)}`
 
-export const landingExample = (minutes: number, gap: number) =>
-  `Report 11:35: a flight to the same airport must land by ${timeBefore(695, Math.max(minutes, gap))}.${besideGap(minutes, gap)}`
+export const landingExample = (minutes: number, gap: number, clock: Clock) =>
+  `Report ${minuteText(695, clock)}: a flight to the same airport must land by ${timeBefore(695, Math.max(minutes, gap), clock)}.${besideGap(minutes, gap)}`
 
-export const toDepartureExample = (minutes: number) =>
-  `For a flight at 08:00 you leave home at ${timeBefore(480, minutes)}.`
+export const toDepartureExample = (minutes: number, clock: Clock) =>
+  `For a flight at ${minuteText(480, clock)} you leave home at ${timeBefore(480, minutes, clock)}.`
 
-export const fromLandingExample = (minutes: number) =>
-  `After landing at 22:00 you are home at ${timeAfter(1320, minutes)}.`
+export const fromLandingExample = (minutes: number, clock: Clock) =>
+  `After landing at ${minuteText(1320, clock)} you are home at ${timeAfter(1320, minutes, clock)}.`
 
 /** Whether a transfer is our estimate or the person's own. */
 export function transferHint(minutes: number, estimate: number | null): string {

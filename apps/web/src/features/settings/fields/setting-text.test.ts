@@ -1,3 +1,4 @@
+import { rosterClock } from '@slipstream/commute/time/clock'
 import { describe, expect, it } from 'vitest'
 import { readMinutes } from '#shared/profile/gap-text.ts'
 import { readPounds } from './read-number.ts'
@@ -12,7 +13,7 @@ describe('the minimum gap in plain words (design.md §2 slip_time)', () => {
     [360, 'With 360 minutes, a flight landing at 00:00 makes a 06:00 report.'],
     [361, 'With 361 minutes, a flight landing at 23:59 the day before makes a 06:00 report.'],
     [1440, 'With 1440 minutes, a flight landing at 06:00 the day before makes a 06:00 report.'],
-  ])('%i minutes', (minutes, words) => expect(gapExample(minutes, 15)).toBe(words))
+  ])('%i minutes', (minutes, words) => expect(gapExample(minutes, 15, rosterClock)).toBe(words))
 })
 
 describe('what can be typed (design.md §2 slip_time, max_sector_price)', () => {

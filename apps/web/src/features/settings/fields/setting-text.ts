@@ -1,14 +1,15 @@
+import type { Clock } from '@slipstream/commute/time/clock'
 import type { UserSettings } from '@slipstream/contract/user'
 import { formatMoney } from '#shared/format.ts'
-import { timeBefore } from '#shared/profile/gap-text.ts'
+import { minuteText, timeBefore } from '#shared/profile/gap-text.ts'
 import { inMinutes } from '../commute/plan-setting-text.ts'
 
-/** What a gap does, by an example: the landing that just makes a 06:00 report. Below the least from landing, that counts. */
-export function gapExample(minutes: number, least: number): string {
-  const time = timeBefore(360, Math.max(minutes, least))
+/** What a gap does, by an example: the landing that just makes a ${minuteText(360, clock)} report. Below the least from landing, that counts. */
+export function gapExample(minutes: number, least: number, clock: Clock): string {
+  const time = timeBefore(360, Math.max(minutes, least), clock)
   if (minutes < least)
-    return `Your ${inMinutes(least)} from landing to report count: a flight landing at ${time} makes a 06:00 report.`
-  return `With ${inMinutes(minutes)}, a flight landing at ${time} makes a 06:00 report.`
+    return `Your ${inMinutes(least)} from landing to report count: a flight landing at ${time} makes a ${minuteText(360, clock)} report.`
+  return `With ${inMinutes(minutes)}, a flight landing at ${time} makes a ${minuteText(360, clock)} report.`
 }
 
 export const formatGap = inMinutes
@@ -24,7 +25,7 @@ export const planSwitches = [
   {
     name: 'prefer_local_night_before_report',
     label: 'Prefer a local night before report',
-    hint: 'Favours flights that leave you 8 hours within 22:00–08:00 before a duty.',
+    hint: 'Favours flights that leave you 8 hours of the night before a duty.',
     patch: (preferLocalNightBeforeReport: boolean) => ({ preferLocalNightBeforeReport }),
   },
   {

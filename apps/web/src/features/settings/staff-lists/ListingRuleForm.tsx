@@ -1,3 +1,4 @@
+import { useClock } from '#shared/clock.ts'
 import type { ListingRule } from '@slipstream/contract/user'
 import { Button } from '@slipstream/design-system/Button'
 import { Form } from '@slipstream/design-system/Form'
@@ -29,6 +30,7 @@ export function ListingRuleForm({
   onSave,
   onCancel,
 }: ListingRuleFormProps) {
+  const clock = useClock()
   const id = useId()
   const isNew = onRemove === undefined
   const [problems, setProblems] = useState<ListingProblems>({})
@@ -83,6 +85,7 @@ export function ListingRuleForm({
           onChange={(days) => change({ days })}
         />
         <TimeField
+          hours={clock.hours}
           {...field('at')}
           label={labels.at}
           hint="At the airport of departure."

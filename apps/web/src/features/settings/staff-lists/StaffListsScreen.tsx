@@ -22,7 +22,7 @@ import { useKnownRoster } from '#shared/roster/use-known-roster.ts'
 import { useMinute } from '#shared/use-minute.ts'
 import { useAttempt } from '#shared/forms/use-attempt.ts'
 import { useMonthsAhead } from '#shared/roster/use-months-ahead.ts'
-import { getListingDraft, newListingDraft, ruleText, type ListingDraft } from './listing-draft.ts'
+import { getListingDraft, newListingDraft, listingRuleText, type ListingDraft } from './listing-draft.ts'
 import { ListingRuleForm } from './ListingRuleForm.tsx'
 import { useRefetchSettings } from '../use-refetch-settings.ts'
 
@@ -95,6 +95,7 @@ function ToList({ rules }: { rules: Rules }) {
 }
 
 function RuleList({ rules }: { rules: Rules }) {
+  const clock = useClock()
   const { session, overlays, snackbars } = useEngine()
   const { isPending, failure, run } = useAttempt()
   const [draft, setDraft] = useState<ListingDraft | null>(null)
@@ -132,7 +133,7 @@ function RuleList({ rules }: { rules: Rules }) {
                 <SettingsRow
                   key={airline}
                   title={airline}
-                  description={`${ruleText(rule)}, by the clock at the airport of departure. ${rule.link === null ? 'No link.' : 'With a link.'}`}
+                  description={`${listingRuleText(rule, clock)}, by the clock at the airport of departure. ${rule.link === null ? 'No link.' : 'With a link.'}`}
                   action={{
                     control: (
                       <Button
@@ -167,7 +168,7 @@ function RuleList({ rules }: { rules: Rules }) {
               setChanging(null)
             }}
             onSave={(airline, rule) =>
-              void save({ ...rules, [airline]: rule }, `Saved: ${airline}, ${ruleText(rule)}.`)
+              void save({ ...rules, [airline]: rule }, `Saved: ${airline}, ${listingRuleText(rule, clock)}.`)
             }
           />
         </Card>

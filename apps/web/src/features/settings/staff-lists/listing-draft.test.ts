@@ -3,7 +3,7 @@ import { aFare } from '@slipstream/contract/testing/records'
 import { getListing } from '@slipstream/commute/today/listing/listing'
 import { describe, expect, it } from 'vitest'
 import { listingText } from '#shared/flights/listing-text.ts'
-import { getListingDraft, newListingDraft, readListingDraft, ruleText } from './listing-draft.ts'
+import { getListingDraft, newListingDraft, readListingDraft, listingRuleText } from './listing-draft.ts'
 
 const rule = { days_before: 6, at: '12:00', link: 'https://staff.airline.example/list' }
 
@@ -32,7 +32,7 @@ describe('the rule of a staff list as it is typed (issue 22 item 10)', () => {
   })
 
   it('says it in words', () => {
-    expect([6, 1, 0].map((days_before) => ruleText({ ...rule, days_before }))).toEqual([
+    expect([6, 1, 0].map((days_before) => listingRuleText({ ...rule, days_before }, rosterClock))).toEqual([
       '6 days before, at 12:00',
       '1 day before, at 12:00',
       'On the day, at 12:00',

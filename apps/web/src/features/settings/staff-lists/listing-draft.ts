@@ -1,3 +1,4 @@
+import { timeOfDayLabel, type Clock } from '@slipstream/commute/time/clock'
 import { listingRuleSchema, type ListingRule } from '@slipstream/contract/user'
 
 /** A rule while it is typed. */
@@ -38,7 +39,7 @@ export function readListingDraft(
 }
 
 /** `6 days before, at 12:00`. */
-export function ruleText({ days_before: days, at }: ListingRule): string {
-  if (days === 0) return `On the day, at ${at}`
-  return `${days} ${days === 1 ? 'day' : 'days'} before, at ${at}`
+export function listingRuleText({ days_before: days, at }: ListingRule, clock: Clock): string {
+  const time = timeOfDayLabel(at, clock)
+  return days === 0 ? `On the day, at ${time}` : `${days} ${days === 1 ? 'day' : 'days'} before, at ${time}`
 }
