@@ -1,4 +1,5 @@
 import { apiBasePath, type Endpoint } from '@slipstream/contract/endpoint'
+import type { User, UserSettings } from '@slipstream/contract/user'
 import type { MockHandler } from '@slipstream/mocks/handlers'
 import { storyRunHeader } from '@slipstream/mocks/story-run'
 import type { Loader } from '@storybook/react-vite'
@@ -36,7 +37,7 @@ const startWorker = mswLoader(async () => {
 })
 
 /** The server's handlers in this scenario, over a world of the story's own. */
-async function getHandlers(scenario: string, theme: Workbench['theme']): Promise<MockHandler[]> {
+async function getHandlers(scenario: string, workbench: Workbench): Promise<MockHandler[]> {
   const { scenarios } = await import('@slipstream/mocks/scenarios')
   const { unknownCall } = await import('@slipstream/mocks/handlers')
   const named = Object.entries(scenarios).find(([name]) => name === scenario)
@@ -61,31 +62,59 @@ async function getHandlers(scenario: string, theme: Workbench['theme']): Promise
     return getResponse(asking, request)
   })
   const handlers = [listen, ...answering]
-  return theme === 'dark' ? [...(await darkSettings(handlers)), ...handlers] : handlers
+  const reader = readerOf(workbench)
+  return reader ? [...(await readerAnswers(handlers, reader)), ...handlers] : handlers
 }
 
-/** The settings of a user who chose dark, as the toolbar says: the app takes its theme from them. */
-async function darkSettings(handlers: MockHandler[]): Promise<MockHandler[]> {
+interface Reader {
+  readonly user: Partial<User>
+  readonly settings: Partial<UserSettings>
+}
+
+/** What the toolbar says of the user: the app takes its theme and its clock from them. Null where it says nothing. */
+function readerOf({ theme, times }: Workbench): Reader | null {
+  if (theme !== 'dark' && times === 'own') return null
+  return {
+    user: times === 'india' ? { base_timezone: 'Asia/Kolkata' } : {},
+    settings: {
+      ...(theme === 'dark' && { dark_mode: true }),
+      ...(times === 'india' && { clock: 'base', clock_hours: 12 }),
+    },
+  }
+}
+
+/** The world's answers with what the toolbar says of the user. */
+async function readerAnswers(handlers: MockHandler[], reader: Reader): Promise<MockHandler[]> {
   const { getResponse, http, HttpResponse, RequestHandler } = await import('msw')
   const { fetchProfile, profileAnswerSchema } = await import('@slipstream/contract/user')
-  const { updateSettings } = await import('@slipstream/contract/user-changes')
+  const { getSettings, updateSettings } = await import('@slipstream/contract/user-changes')
   const { mockPath } = await import('@slipstream/mocks/mock-endpoint')
   const calls = handlers.filter((handler) => handler instanceof RequestHandler)
   const profile = http.get(mockPath(fetchProfile), async ({ request }) => {
     const answer = await getResponse(calls, request)
     if (answer?.ok !== true) return answer
     const { user, settings } = profileAnswerSchema.parse(await answer.json())
-    return HttpResponse.json({ user, settings: { ...settings, dark_mode: true } })
+    return HttpResponse.json({
+      user: { ...user, ...reader.user },
+      settings: { ...settings, ...reader.settings },
+    })
   })
   const changed = http.patch(mockPath(updateSettings), async ({ request }) => {
     const change = await request.clone().text()
     const answer = await getResponse(calls, request)
-    // Who changes the theme itself is answered by the world.
-    if (answer?.ok !== true || change.includes('dark_mode')) return answer
+    // Who changes one of these is answered by the world.
+    if (answer?.ok !== true || Object.keys(reader.settings).some((name) => change.includes(name)))
+      return answer
     const { settings } = updateSettings.response.parse(await answer.json())
-    return HttpResponse.json({ settings: { ...settings, dark_mode: true } })
+    return HttpResponse.json({ settings: { ...settings, ...reader.settings } })
   })
-  return [profile, changed]
+  const asked = http.get(mockPath(getSettings), async ({ request }) => {
+    const answer = await getResponse(calls, request)
+    if (answer?.ok !== true) return answer
+    const { settings } = getSettings.response.parse(await answer.json())
+    return HttpResponse.json({ settings: { ...settings, ...reader.settings } })
+  })
+  return [profile, asked, changed]
 }
 
 /** Mocks the server for screens. A component fetches nothing, so its stories start without a worker. */
@@ -95,9 +124,10 @@ export const network: Loader = async (context) => {
   storyRun += 1
   document.documentElement.dataset['storyRun'] = String(storyRun)
   if (!context.title.startsWith('Screens/')) return {}
-  const { theme, connection, scenario: chosen } = readWorkbench(context.globals)
+  const workbench = readWorkbench(context.globals)
+  const { connection, scenario: chosen } = workbench
   const scenario = chosen === 'story' ? String(context.parameters['scenario'] ?? 'default') : chosen
-  const handlers = await getHandlers(connection === 'offline' ? 'offline' : scenario, theme)
+  const handlers = await getHandlers(connection === 'offline' ? 'offline' : scenario, workbench)
   return startWorker({ ...context, parameters: { ...context.parameters, msw: { handlers } } })
 }
 

@@ -1,12 +1,12 @@
 import type { StoryContext, StoryObj } from '@storybook/react-vite'
 import { readWorkbench } from './toolbar.ts'
 
-/** Another server, hour or connection leads a play elsewhere, and two themes show two frames in its place. */
+/** Another server, hour, clock or connection leads a play elsewhere, and two themes show two frames in its place. */
 function isOwn({ globals, storyGlobals }: StoryContext): boolean {
   const [chosen, own] = [readWorkbench(globals), readWorkbench(storyGlobals)]
   return (
     chosen.theme !== 'both' &&
-    (['scenario', 'clock', 'connection'] as const).every((name) => chosen[name] === own[name])
+    (['scenario', 'clock', 'connection', 'times'] as const).every((name) => chosen[name] === own[name])
   )
 }
 

@@ -15,6 +15,8 @@ export interface Workbench {
   scenario: ScenarioName | 'story'
   /** A screen's hour: the one of its story, or this one instead. */
   clock: keyof typeof clockTitles
+  /** How a screen's user reads times: as the story says, or on the clock of a base in India and in 12 hours. It has no menu: tests set it. */
+  times: 'own' | 'india'
 }
 
 /**
@@ -50,6 +52,7 @@ export const initialWorkbench: Workbench = {
   connection: 'online',
   scenario: 'story',
   clock: 'story',
+  times: 'own',
 }
 
 const connectionTitles = {
@@ -73,6 +76,7 @@ export function readWorkbench(globals: Record<string, unknown>): Workbench {
     connection: connectionNames.find((name) => globals['connection'] === name) ?? 'online',
     scenario: scenarioNames.find((name) => globals['scenario'] === name) ?? 'story',
     clock: clockNames.find((name) => globals['clock'] === name) ?? 'story',
+    times: is('times', 'india') ? 'india' : 'own',
   }
 }
 

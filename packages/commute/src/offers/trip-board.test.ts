@@ -5,7 +5,8 @@ import { boards } from './boards.test-data.ts'
 import { mostOffers, readBoard, type TripBoard } from './trip-board.ts'
 
 const now = Date.parse('2026-11-26T09:00:00Z')
-const read = (text: string, capacity?: number) => readBoard(text, now, 'day_first', capacity)
+const at = { now, zone: 'Europe/London' }
+const read = (text: string, capacity?: number) => readBoard(text, at, 'day_first', capacity)
 const ends = ({ trips }: TripBoard) =>
   trips.map(({ report, clear }) => `${report.date} ${report.time} ${clear.date} ${clear.time}`)
 const reasons = (text: string) => read(text).unread.map(({ why }) => why)
@@ -100,9 +101,16 @@ describe('a board of trips (issue 50)', () => {
     ])
   })
 
+  it('counts a report as past by the clock of its base, not London’s', () => {
+    // 09:00 in London is 04:00 in New York, where a report at 06:00 is still ahead.
+    const text = 'Trip 4450 26NOV 0600 27NOV 1830'
+    expect(readBoard(text, { now, zone: 'America/New_York' }).trips).toHaveLength(1)
+    expect(readBoard(text, { now, zone: 'Europe/London' }).unread).toMatchObject([{ why: 'past' }])
+  })
+
   it('asks once where no date says the order of the others, and reads all by the answer', () => {
     const text = 'Trip 4412 12/3 0600 - 12/5 1830\nTrip 4420 12/7 0940 - 12/9 1625'
-    const board = readBoard(text, now, 'month_first')
+    const board = readBoard(text, at, 'month_first')
     expect(board.ambiguousDate).toBe('12/3')
     expect(ends(board)).toEqual(['2026-12-03 06:00 2026-12-05 18:30', '2026-12-07 09:40 2026-12-09 16:25'])
     expect(ends(read(text))).toEqual([])

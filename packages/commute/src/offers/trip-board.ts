@@ -1,5 +1,5 @@
 import { getDate } from '../time/calendar-dates.ts'
-import { rosterZone, toInstant, toLocal, type Instant } from '../time/zoned-time.ts'
+import { toInstant, toLocal, type Instant } from '../time/zoned-time.ts'
 import { groupLines } from './board-groups.ts'
 import { boardLines, type BoardLine } from './board-lines.ts'
 import { countTokens, isNamed, type BoardTrip, type UnreadReason } from './board-trip.ts'
@@ -29,16 +29,17 @@ export const mostOffers = 10
 
 /**
  * Reads the trips that a text offers, each on a line or in a block of lines, in at most `capacity` offers. What can be read in two
- * ways is not read: it stays among `unread`, with everything else that is no trip. `now` gives dates their year, `order` says
+ * ways is not read: it stays among `unread`, with everything else that is no trip. `now` gives dates their year, `zone` is whose
+ * clock its times go by unless they are UTC (IANA), `order` says
  * which number of `3/4` is the day where no date of the text does.
  */
 export function readBoard(
   text: string,
-  now: Instant,
+  { now, zone }: { readonly now: Instant; readonly zone: string },
   order: DateOrder = 'day_first',
   capacity = mostOffers,
 ): TripBoard {
-  const today = getDate(toLocal(now, rosterZone))
+  const today = getDate(toLocal(now, zone))
   const lines = withNumbers(boardLines(text.slice(0, longestTripText)))
   const stated = statedOrder(lines.map((line) => line.text).join('\n'), today)
   const reading = { today, order: stated ?? order }
@@ -47,7 +48,8 @@ export function readBoard(
   const unread: UnreadLines[] = []
   const seen = new Set<string>()
   for (const { lines: own, reading: read } of groups) {
-    const why = 'why' in read ? read.why : refusal(read.trip, { now, seen, isFull: trips.length >= capacity })
+    const why =
+      'why' in read ? read.why : refusal(read.trip, { now, zone, seen, isFull: trips.length >= capacity })
     const pasted = own.map(({ raw }) => raw).join('\n')
     if (why !== null) unread.push({ text: pasted, why })
     else if ('trip' in read) trips.push({ ...read.trip, text: pasted })
@@ -78,12 +80,12 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 /** Why a trip that could be read is none to compare; null where nothing speaks against it. */
 function refusal(
   { report, clear, title, clock }: BoardTrip,
-  { now, seen, isFull }: { now: Instant; seen: Set<string>; isFull: boolean },
+  { now, zone, seen, isFull }: { now: Instant; zone: string; seen: Set<string>; isFull: boolean },
 ): UnreadReason | null {
   const key = JSON.stringify([title, report, clear])
   if (seen.has(key)) return 'twice'
   seen.add(key)
-  if (toInstant(`${report.date} ${report.time}`, clock === 'utc' ? 'UTC' : rosterZone) <= now) return 'past'
+  if (toInstant(`${report.date} ${report.time}`, clock === 'utc' ? 'UTC' : zone) <= now) return 'past'
   return isFull ? 'over_limit' : null
 }
 

@@ -77,7 +77,7 @@ describe('the services of the airline', () => {
     const status = serviceStatusIn('operational')
     expect(checkedText(status, rosterClock)).toBe('As of Thu 5 Nov, 04:38 GMT')
     expect(checkedText({ ...status, checked_at: '2026-07-05T04:38:00Z' }, rosterClock)).toBe(
-      'As of 05:38 BST, Sun 5 Jul',
+      'As of Sun 5 Jul, 05:38 BST',
     )
   })
 })

@@ -34,6 +34,8 @@ describe('registration complete (spec §4 Registration, §7)', () => {
         subscription_status: 'trialing',
         registration_step: 'complete',
         saved_flight_ids: [],
+        base_timezone: 'Europe/London',
+        home_timezone: 'Europe/London',
       },
       settings: { ...defaultUserSettings, questions: ['slip_time'] },
     })

@@ -1,3 +1,5 @@
+import { useClock } from '#shared/clock.ts'
+import { zoneTimeLabel } from '@slipstream/commute/time/clock'
 import { Heading } from '@slipstream/design-system/primitives/Heading'
 import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { Note } from '@slipstream/design-system/primitives/Text'
@@ -30,6 +32,7 @@ interface ImportPreviewProps {
 
 /** What a calendar would do to the roster. Nothing is taken before the reader says so. */
 export function ImportPreview({ state, preview, origin }: ImportPreviewProps) {
+  const clock = useClock()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { pending, problem, hasLapsed, read, back } = state
@@ -51,7 +54,7 @@ export function ImportPreview({ state, preview, origin }: ImportPreviewProps) {
       </Heading>
       <Note>
         {readingSentence(preview, printed)}
-        {preview.import_id !== null && ' All times below are London time.'}
+        {preview.import_id !== null && ` All times below are ${zoneTimeLabel(clock.zone)}.`}
       </Note>
       {!areStated && origin.kind !== 'feed' && (
         <TimesQuestion

@@ -1,5 +1,6 @@
+import { zoneCity } from '@slipstream/commute/time/clock'
+import { useClock } from '#shared/clock.ts'
 import { useMemo } from 'react'
-import { rosterZone } from '@slipstream/commute/time/zoned-time'
 import type { Airport } from '@slipstream/contract/airports'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { airportIn, airportQuery } from '#shared/airports/airport-query.ts'
@@ -43,13 +44,14 @@ export function usePlaces(chosen: string | undefined, items: readonly RosterItem
   }
 }
 
-/** The place of an entry; undefined while it loads. An unknown place uses London's zone, as the roster does. */
+/** The place of an entry; undefined while it loads. An unknown place uses the person's own clock. */
 export function usePlace(code: string | null, known: readonly Airport[]): Place | null | undefined {
+  const clock = useClock()
   const isOffline = useIsOffline()
   const there = known.find((airport) => airport.code === code)
   const { data, reason } = useQuery(code === null || there ? null : airportQuery(code))
   if (code === null) return null
   if (there) return there
   if (data === null && reason === null && !isOffline) return undefined
-  return (data && airportIn(data, code)) ?? { code, city: 'London', timezone: rosterZone }
+  return (data && airportIn(data, code)) ?? { code, city: zoneCity(clock.zone), timezone: clock.zone }
 }

@@ -1,5 +1,5 @@
 import { useClock } from '#shared/clock.ts'
-import type { Clock } from '@slipstream/commute/time/clock'
+import { zoneTimeLabel, type Clock } from '@slipstream/commute/time/clock'
 import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { getMonth } from '@slipstream/commute/time/calendar-dates'
 import { monthLabel } from '@slipstream/commute/time/date-formats'
@@ -67,7 +67,7 @@ export function ChangesSheet({ layout, shown, itemAdvice, context, isOpen, ...sh
       isOpen={isOpen && !isUnderForm}
       onOpenChange={(isStaying) => !isStaying && onClose()}
       title="Your roster changed"
-      subtitle={`${monthLabel(month)}, duties in London time`}
+      subtitle={`${monthLabel(month)}, duties in ${zoneTimeLabel(clock.zone)}`}
       footer={
         <Button isBlock onClick={onKnown}>
           Got it

@@ -38,6 +38,8 @@ interface PasteTripProps {
   onText: (text: string) => void
   /** Of the base, for dates such as 3/4; undefined while it is not known. */
   country: string | undefined
+  /** Whose clock the times of a board go by, IANA. */
+  zone: string
   /** How many offers there is space for. */
   capacity: number
   /** A message was read; it returns what is to be said about it, or null where it names neither report nor clear. */
@@ -61,7 +63,16 @@ const offerOfTrip = (trip: Trip): Omit<TripOffer, 'id'> => ({
 })
 
 /** Reads an offer out of a message, on the device, or out of a calendar's text, on the server (the importer's preview). */
-export function PasteTrip({ text, onText, country, capacity, onRead, onBoard, onTrips }: PasteTripProps) {
+export function PasteTrip({
+  text,
+  onText,
+  country,
+  zone,
+  capacity,
+  onRead,
+  onBoard,
+  onTrips,
+}: PasteTripProps) {
   const { http, now } = useEngine()
   const isOffline = useIsOffline()
   const { isPending, failure, run } = useAttempt()
@@ -114,7 +125,7 @@ export function PasteTrip({ text, onText, country, capacity, onRead, onBoard, on
   }
 
   const readMessage = (order: DateOrder) => {
-    const board = readBoard(text, now(), order, capacity)
+    const board = readBoard(text, { now: now(), zone }, order, capacity)
     if (board.isSeveral) return onBoard(board)
     const message = readTripText(text, now(), order)
     // A line of a board has no words for report and clear.

@@ -6,6 +6,7 @@ import type { RosterItem } from '@slipstream/contract/roster'
 import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { useEngine } from '#data/engine.ts'
 import type { Place } from '../entry/entry-draft.ts'
+import { findZone } from '../entry/entry-draft.ts'
 import { getCity } from '../entry/entry-text.ts'
 import { readBoardDraft } from './board-draft.ts'
 import { BoardTrips } from './BoardTrips.tsx'
@@ -45,6 +46,7 @@ export function TripInput({
 }: TripInputProps) {
   const clock = useClock()
   const { now } = useEngine()
+  const zone = findZone({ place: base }, clock)
   const draft = input.draft ?? newTripDraft(base)
   const { board, changing } = input
   const showBoard = (read: TripBoard, order: DateOrder | null) => {
@@ -60,7 +62,7 @@ export function TripInput({
         items={items}
         city={getCity(newTripDraft(base).entry, clock)}
         onChange={(next) => changeInput((was) => ({ ...was, board: next }))}
-        onOrder={(order) => showBoard(readBoard(input.text, now(), order, capacity), order)}
+        onOrder={(order) => showBoard(readBoard(input.text, { now: now(), zone }, order, capacity), order)}
         onCorrect={(offer) =>
           changeInput((was) => ({ ...was, changing: offer.id, draft: draftOfOffer(offer, getPlace) }))
         }
@@ -75,6 +77,7 @@ export function TripInput({
           text={input.text}
           onText={(text) => changeInput((was) => ({ ...was, text }))}
           country={country}
+          zone={zone}
           capacity={capacity}
           onRead={(read) => {
             const said = readText(read, draft, getCity(draft.entry, clock))

@@ -1,8 +1,9 @@
+import { zoneCity } from '@slipstream/commute/time/clock'
+import { useClock } from '#shared/clock.ts'
 import type { TripOffer } from '@slipstream/commute/offers/offered-trip'
 import { mostOffers } from '@slipstream/commute/offers/trip-board'
 import { itemKey } from '@slipstream/commute/roster/roster-items'
 import { getMonth } from '@slipstream/commute/time/calendar-dates'
-import { rosterZone } from '@slipstream/commute/time/zoned-time'
 import type { ManualEntry } from '@slipstream/contract/roster'
 import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
@@ -50,6 +51,7 @@ export function TryTripScreen() {
 }
 
 function TryTrip() {
+  const clock = useClock()
   const shared = useSharedMessage()
   const { session, months, now, snackbars } = useEngine()
   const { user } = useStore(session)
@@ -72,7 +74,11 @@ function TryTrip() {
   const shownNext = useRef<string | null>(null)
 
   const getPlace = (code: string): Place =>
-    airports.find((airport) => airport.code === code) ?? { code, city: 'London', timezone: rosterZone }
+    airports.find((airport) => airport.code === code) ?? {
+      code,
+      city: zoneCity(clock.zone),
+      timezone: clock.zone,
+    }
   const newId = () => `${now()}-${offers.length}`
 
   const done = (offer: TripOffer) => {

@@ -8,7 +8,13 @@ const now = Date.parse('2026-11-26T09:00:00Z')
 const heathrow = { code: 'LHR', city: 'London', timezone: 'Europe/London' }
 const madrid = { code: 'MAD', city: 'Madrid', timezone: 'Europe/Madrid' }
 const draft = (text: string, base = heathrow) =>
-  readBoardDraft(readBoard(text, now), base, null, (index) => `new-${index}`, rosterClock)
+  readBoardDraft(
+    readBoard(text, { now, zone: 'Europe/London' }),
+    base,
+    null,
+    (index) => `new-${index}`,
+    rosterClock,
+  )
 const given = dutyBetween('g', '2026-12-04 08:00', '2026-12-05 16:00', [])
 const other = dutyBetween('o', '2026-12-08 08:00', '2026-12-09 16:00', [])
 const duties = [other, given, dutyBetween('past', '2026-11-20 08:00', '2026-11-21 16:00', [])]
@@ -68,7 +74,10 @@ describe('the trips of a board before they are compared (issue 50)', () => {
   })
 
   it('are asked about once where their dates can be read in two ways', () => {
-    const board = readBoard('Trip 1 3/12 0600 - 5/12 1830\nTrip 2 7/12 0940 - 9/12 1625', now)
+    const board = readBoard('Trip 1 3/12 0600 - 5/12 1830\nTrip 2 7/12 0940 - 9/12 1625', {
+      now,
+      zone: 'Europe/London',
+    })
     const made = (order: 'day_first' | null) => readBoardDraft(board, heathrow, order, String, rosterClock)
     expect([made(null).ambiguousDate, made('day_first').ambiguousDate]).toEqual(['3/12', null])
   })

@@ -84,7 +84,7 @@ describe('a tried trip on its card (issue 22 item 9)', () => {
       to_work_flight: second.prices.to_work[0] ?? null,
     }
     const shown = offerView(tried({ replacedKey: 'trip:b' }, prices, [first, booked]), rosterClock)
-    expect(shown.details).toEqual(['LHR, times in London', 'In place of LHR, Sat 12 Dec'])
+    expect(shown.details).toEqual(['LHR, London time', 'In place of LHR, Sat 12 Dec'])
     expect(shown.notices?.map(({ text }) => text)).toEqual([
       'BA3 to work, Sat 12 Dec 07:00, is booked and no longer of use',
       'You paid £60 for what is no longer of use. What you don’t get back comes on top.',

@@ -4,7 +4,7 @@ import { formatMoney } from '#shared/format.ts'
 import { minuteText, timeBefore } from '#shared/profile/gap-text.ts'
 import { inMinutes } from '../commute/plan-setting-text.ts'
 
-/** What a gap does, by an example: the landing that just makes a ${minuteText(360, clock)} report. Below the least from landing, that counts. */
+/** What a gap does, by an example: the landing that just makes a report at six. Below the least from landing, that counts. */
 export function gapExample(minutes: number, least: number, clock: Clock): string {
   const time = timeBefore(360, Math.max(minutes, least), clock)
   if (minutes < least)
