@@ -48,6 +48,30 @@ describe('profile update (spec §3 User, §7)', () => {
     expect(settings.listing_rules).toEqual({ XY: rule })
   })
 
+  it.each([
+    ['KTM', 'Asia/Kathmandu'],
+    ['LDH', 'Australia/Lord_Howe'],
+    ['CHT', 'Pacific/Chatham'],
+    ['JFK', 'America/New_York'],
+  ])('says the zone of the base %s, also after the base changes (issue 51, 1)', async (base, zone) => {
+    const browser = await server.signedIn(`zone-${base}@crew.example`)
+    const { body } = await browser.patch('/user/profile/update', { base })
+    expect(body.user).toMatchObject({ base, base_timezone: zone, home_timezone: 'Europe/London' })
+    expect((await browser.get('/user/profile/fetch')).body.user.base_timezone).toBe(zone)
+    const { id } = body.user
+    expect(await server.services.clocks.get(id)).toEqual({ zone, hours: 24 })
+    await browser.patch('/user/settings', { clock: 'utc', clock_hours: 12 })
+    expect(await server.services.clocks.get(id)).toEqual({ zone: 'UTC', hours: 12 })
+    await browser.patch('/user/profile/update', { home_airports: ['DEL'] })
+    await browser.patch('/user/settings', { clock: 'home' })
+    expect(await server.services.clocks.get(id)).toEqual({ zone: 'Asia/Kolkata', hours: 12 })
+  })
+
+  it.each([{ clock: 'phone' }, { clock_hours: 6 }])('refuses the setting %j', async (change) => {
+    const browser = await server.signedIn(`clock-${Object.keys(change)[0]}@crew.example`)
+    expect((await browser.patch('/user/settings', change)).status).toBe(422)
+  })
+
   it('changes what is sent and nothing else (issue 16, C9)', async () => {
     const browser = await server.signedIn('one-field@crew.example')
     await browser.patch('/user/profile/update', { currency: 'EUR', first_name: 'Grace' })

@@ -159,6 +159,19 @@ describe('our own whole roster (issue 15 item 6)', () => {
     expect(parsed.items.map(comparable)).toEqual(roster.map(comparable))
   })
 
+  it.each([
+    ['UTC', 24],
+    ['Asia/Kolkata', 12],
+    ['Asia/Kathmandu', 24],
+    ['Pacific/Chatham', 12],
+    ['America/New_York', 12],
+  ] as const)('imports back whole from one in the words of %s, %i hours (issue 51, 1)', (zone, hours) => {
+    const text = getCalendar(roster, { zone, hours })
+    expect(text).not.toContain('London time')
+    expect(parse(text)).toMatchObject({ areTimesStated: true, unrecognised: [], problems: [] })
+    expect(parse(text).items.map(comparable)).toEqual(roster.map(comparable))
+  })
+
   it('is the same after a calendar in between gave it other identifiers', () => {
     let count = 0
     const renamed = getCalendar(roster).replaceAll(
