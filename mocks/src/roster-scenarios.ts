@@ -15,7 +15,8 @@ import { getRosterChanges, seeRosterChanges } from '@slipstream/contract/roster-
 import { getTripPrices } from '@slipstream/contract/trip-prices'
 import { http, HttpResponse } from 'msw'
 import { minutesFromNow } from './clock.ts'
-import { airports } from './fixtures/airports.ts'
+import { sampleMonth } from '@slipstream/commute/roster/sample-month'
+import { airports, findZone } from './fixtures/airports.ts'
 import {
   bookedTooTight,
   manyFlights,
@@ -111,6 +112,17 @@ function editsUnheard(): MockHandler[] {
   ]
 }
 
+/** A month at a base elsewhere, of somebody who reads 12 hours and that money. */
+function elsewhere(base: string, home: string, carrier: string, currency: string): MockHandler[] {
+  const place = (code: string) => ({ code, timezone: findZone(code) })
+  return over({
+    user: { ...demoUser, airline: carrier, base, home_airports: [home], currency },
+    settings: { ...demoSettings, commuting_stations: [base], clock_hours: 12 },
+    roster: sampleMonth({ month: '2026-11', base: place(base), home: place(home), carrier }),
+    earlierFlights: [],
+  })
+}
+
 /** Named states of the month, its editing and its jobs. */
 export const rosterScenarios = {
   /** Today's flight to work is planned: it was dearer, and is gone. */
@@ -122,6 +134,8 @@ export const rosterScenarios = {
   /** The fares of a trip that is tried cannot be had, or are on their way. */
   tripPricesFailure: () => failing(getTripPrices, 'internal_error'),
   tripPricesPending: () => waiting({}, getTripPrices),
+  indianBase: () => elsewhere('DEL', 'BOM', 'AI', 'INR'),
+  americanBase: () => elsewhere('JFK', 'ORD', 'AA', 'USD'),
   /** A month with each kind of rest between its duties. */
   everyRest: () => over({ roster: [...everyRest] }),
   /** Journeys with a change, with a train, and by car alone. */

@@ -13,6 +13,7 @@ export function useTravelFormats({ format, formatWhole }: Money): TravelFormats 
     () => ({
       local: toLocal,
       time: (local) => timeLabel(local, clock),
+      hours: clock.hours,
       zone: clock.zone,
       zoneName: (at, zone) => formatZone(zone, at),
       money: (amount, currency) => format(amount, currency).amount,

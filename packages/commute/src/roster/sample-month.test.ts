@@ -56,6 +56,14 @@ describe('the sample month of a newcomer (issue 19, First run)', () => {
     expect(away.filter((code) => code === 'AMS' || code === 'DUB')).toEqual([])
   })
 
+  it.each([
+    ['DEL', 'Asia/Kolkata'],
+    ['JFK', 'America/New_York'],
+  ])('flies from %s, not from London alone', (code, timezone) => {
+    const items = sampleMonth({ month: '2026-12', base: { code, timezone }, home: edinburgh, carrier: 'AI' })
+    expect(items.filter(({ kind }) => kind === 'trip')).toHaveLength(5)
+  })
+
   it('is the same whenever it is asked for', () => {
     const options = { month: '2027-02', base: heathrow, home: edinburgh, carrier: 'BA' }
     expect(sampleMonth(options)).toEqual(sampleMonth(options))

@@ -45,6 +45,12 @@ const destinations: readonly SampleAirport[] = [
   { code: 'DUB', timezone: 'Europe/Dublin' },
   { code: 'ZRH', timezone: 'Europe/Zurich' },
   { code: 'LIS', timezone: 'Europe/Lisbon' },
+  { code: 'BLR', timezone: 'Asia/Kolkata' },
+  { code: 'DXB', timezone: 'Asia/Dubai' },
+  { code: 'BKK', timezone: 'Asia/Bangkok' },
+  { code: 'ATL', timezone: 'America/New_York' },
+  { code: 'DFW', timezone: 'America/Chicago' },
+  { code: 'DEN', timezone: 'America/Denver' },
 ]
 const farMinutes = 150
 

@@ -9,6 +9,8 @@ export interface TravelFormats {
   zoneName: (at: number, zone: string) => string
   /** The time of a reading 'YYYY-MM-DD HH:mm': '06:20', '6:20 am'. */
   time: (local: string) => string
+  /** Times of 12 hours say their half of the day, and are wider. */
+  hours: 12 | 24
   /** Whose clock the reader goes by, IANA: beside a time on another clock, theirs stands in small. */
   zone: string
   /** A decimal amount and its ISO 4217 code as '£58.40', in the reader's currency. */

@@ -22,6 +22,7 @@ export const sampleFormats: TravelFormats = {
     new Date(instant + (place === 'Europe/Paris' ? hour : 0)).toISOString().slice(0, 16).replace('T', ' '),
   zoneName: (_, place) => (place === 'Europe/Paris' ? 'CET' : 'GMT'),
   time: (local) => local.slice(11, 16),
+  hours: 24,
   zone,
   money: (amount, currency) => formatAmount(Number(amount), currency),
   wholeMoney: (amount, currency) => formatAmount(Math.round(Number(amount)), currency),

@@ -43,6 +43,31 @@ export const Month: Story = {
   },
 }
 
+/** In base time, 12 hours and rupees. */
+export const IndianBase: Story = {
+  tags: ['picture', 'light-picture', 'wide'],
+  parameters: server('indianBase'),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('region', { name: 'November 2026 in figures' })
+    await expect(canvas.getAllByText(/₹/)[0]).toBeVisible()
+    if (isWide()) return
+    await findDutyRows()
+    await expect(canvas.getByText(/Report and clear are in Kolkata time \(GMT\+5:30\)\./)).toBeVisible()
+    await expectWithinWindow()
+  },
+}
+
+/** In New York time, 12 hours and dollars. */
+export const AmericanBase: Story = {
+  tags: ['picture', 'light-picture', 'wide'],
+  parameters: server('americanBase'),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('region', { name: 'November 2026 in figures' })
+    await expect(canvas.getAllByText(/\$/)[0]).toBeVisible()
+    await expectWithinWindow()
+  },
+}
+
 export const Loading: Story = {
   tags: ['loading', 'thumbnail', 'wide'],
   parameters: server('pending'),

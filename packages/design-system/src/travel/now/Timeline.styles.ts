@@ -20,6 +20,14 @@ export const List = styled.ol`
     --times: 5.375rem;
   }
 
+  &[data-halves] {
+    --times: 4.625rem;
+  }
+
+  &[data-halves][data-zones] {
+    --times: 6.5rem;
+  }
+
   > li {
     ${statusVariables}
     --status-icon: 0.875rem;

@@ -281,7 +281,11 @@ export function Timeline({ steps, onChoose }: TimelineProps) {
     moment ? [spokenDay(formats.local(moment.at, moment.zone))] : [],
   )
   return (
-    <List aria-label={[...new Set(ends)].join(' to ')} data-zones={zones.length > 1 || undefined}>
+    <List
+      aria-label={[...new Set(ends)].join(' to ')}
+      data-zones={zones.length > 1 || undefined}
+      data-halves={formats.hours === 12 || undefined}
+    >
       {dated.map(({ step, text, day }, place) => (
         <Fragment key={step.id}>
           {day !== undefined && (
