@@ -1,7 +1,7 @@
 import type { MonthFigures } from '@slipstream/commute/reports/year/year-figures'
 import type { YearDuties } from '@slipstream/contract/year'
 import { describe, expect, it } from 'vitest'
-import { factLines, factMonths, factsSummary } from './year-facts-text.ts'
+import { factLines, factMonths, factsNote, factsSummary } from './year-facts-text.ts'
 
 const duties = (parts: { [K in keyof YearDuties]?: Partial<YearDuties[K]> } = {}): YearDuties => ({
   starts: 12,
@@ -39,6 +39,11 @@ describe('a year in facts in words (docs/decisions/0089-year-in-facts.md)', () =
       ['0', 'Of 12 reports'],
     ])
     expect(factLines(duties({ early: { is_least: true } })).at(-1)?.value).toBe('5 or more')
+  })
+
+  it('says the hours of its rules as the reader has them', () => {
+    expect(factsNote({ hours: 24 })).toMatch(/between 22:00 and 08:00 .* before 06:00 at base/)
+    expect(plain(factsNote({ hours: 12 }))).toMatch(/between 10:00 pm and 8:00 am .* before 6:00 am at base/)
   })
 
   it('tells a month that is not known from one without a duty, and leaves out one that is ahead', () => {

@@ -1,3 +1,4 @@
+import { timeLabel, type Clock } from '@slipstream/commute/time/clock'
 import type { MonthFigures } from '@slipstream/commute/reports/year/year-figures'
 import type { YearDuties } from '@slipstream/contract/year'
 import type { MonthFactsProps } from '@slipstream/design-system/travel/year/MonthFacts'
@@ -82,5 +83,8 @@ export function factLines({ starts, awake, bed, early }: YearDuties): Figure[] {
   ]
 }
 
-export const factsNote =
-  'A day is from your door, or from report after a night near base, to the clear of the duty. A night is the time in a bed between 22:00 and 08:00 before report. An early start is a report before 06:00 at base; a run goes on over the end of a month. These are facts, and no check of any limit.'
+/** What the facts are of. */
+export function factsNote(clock: Pick<Clock, 'hours'>): string {
+  const at = (time: string) => timeLabel(`2026-01-01 ${time}`, clock)
+  return `A day is from your door, or from report after a night near base, to the clear of the duty. A night is the time in a bed between ${at('22:00')} and ${at('08:00')} before report. An early start is a report before ${at('06:00')} at base; a run goes on over the end of a month. These are facts, and no check of any limit.`
+}
