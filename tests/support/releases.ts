@@ -14,6 +14,8 @@ export interface Release {
   name: string
   /** As the built app's where none is given. */
   version?: string
+  /** Of its files, those that a torn deploy leaves out. */
+  without?: RegExp
 }
 
 /** A folder that a server serves the app from, and what is deployed to it. */
@@ -21,10 +23,6 @@ export interface Releases {
   folder: string
   /** Puts a release in the place of the one before, of which nothing stays, as a deploy does. */
   deploy: (release: Release) => Promise<void>
-  /** Writes or takes away (null) one file of what is deployed, past any release. */
-  put: (file: string, content: string | null) => Promise<void>
-  /** The names below `assets/` of what is deployed. */
-  assets: () => Promise<string[]>
   clean: () => Promise<void>
 }
 
@@ -86,17 +84,18 @@ export async function createReleases(): Promise<Releases> {
 
   return {
     folder,
-    async deploy({ name, version = manifest.currentVersion }) {
+    async deploy({ name, version = manifest.currentVersion, without }) {
       count += 1
       const before = await getFiles(folder)
       const release = written(name, version)
+      const torn = without ? [...release.keys()].filter((file) => without.test(file)) : []
+      for (const file of torn) release.delete(file)
+      if (without && torn.length === 0) throw new Error(`The release has no file like ${without}.`)
       await Promise.all([...release].map(([file, content]) => writeFile(full(file), content)))
       const gone = [...before.keys()].filter((file) => !release.has(file))
       const copies = [...release.keys()].flatMap((file) => [`${file}.br`, `${file}.gz`])
       await Promise.all([...gone, ...copies].map((file) => rm(full(file), { force: true })))
     },
-    put: (file, content) => (content === null ? rm(full(file)) : writeFile(full(file), content)),
-    assets: () => readdir(full('assets')),
     clean: () => rm(folder, { recursive: true, force: true }),
   }
 }

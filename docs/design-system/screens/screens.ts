@@ -206,7 +206,7 @@ export const screens: Readonly<Record<string, ScreenNotes>> = {
   'Screens/Year': {
     area: 'roster',
     purpose:
-      'Sums a year up: time at home, nights near base, cost by month and route, against the year before; as CSV, and as a picture.',
+      'Sums a year up: time at home, nights near base, hours awake, sleep and early starts, cost by month and route, against the year before; as CSV, and as a picture.',
     route: '/dashboard/year',
     specification: '§1',
     hooks: ['useYear', 'useMoney'],

@@ -59,7 +59,7 @@ export const restPlanSchema = z.object({
         /** Within 22:00–08:00 local, at home or near base; null where that night was over before the rest. */
         bed_minutes: z.nullable(z.int().check(z.minimum(0))),
         where: z.enum(['home', 'base']),
-        /** Null after a night near base. */
+        /** Null after a night near base, and where the clear of the first duty is not known. */
         door_to_clear_minutes: z.nullable(z.int()),
       }),
     ),

@@ -11,6 +11,39 @@ export const yearSchema = z.string().check(z.regex(/^(?:19[7-9]\d|2\d{3})$/, 'mu
 
 const countSchema = z.int().check(z.minimum(0))
 
+/** Duties that are over, by the month of their report (docs/decisions/0089-year-in-facts.md). Facts, never legality. */
+export const yearDutiesSchema = z.object({
+  /** All of them, also those within a trip. `awake` and `bed` are of those that a rest at base or at home precedes. */
+  starts: countSchema,
+  /** From the door to the clear of the duty; from report after a night near base. */
+  awake: z.object({
+    known: countSchema,
+    /** Duties before which no flight was entered, or whose clear is not known. */
+    unknown: countSchema,
+    /** Of the known ones together. */
+    minutes: countSchema,
+    longest: z.nullable(countSchema),
+  }),
+  /** In a bed between 22:00 and 08:00 in the night before report. */
+  bed: z.object({
+    known: countSchema,
+    unknown: countSchema,
+    minutes: countSchema,
+    shortest: z.nullable(countSchema),
+    /** Of the known ones, those under six hours. */
+    short: countSchema,
+  }),
+  /** Reports before 06:00 by the clock at base. */
+  early: z.object({
+    starts: countSchema,
+    /** The most days in a row until a day of this month; a run counts from its first day, also of an earlier month. */
+    in_a_row: countSchema,
+    /** More are possible: a duty of several days has no times within, or the run begins beside a month that was never read. */
+    is_least: z.boolean(),
+  }),
+})
+export type YearDuties = z.output<typeof yearDutiesSchema>
+
 /** The rests that count in a month and are over. */
 export const yearMonthSchema = z.object({
   month: monthSchema,
@@ -27,6 +60,8 @@ export const yearMonthSchema = z.object({
     z.nullable(z.object({ home: countSchema, near_base: countSchema, work: countSchema })),
     null,
   ),
+  /** Null on an older server. */
+  duties: z._default(z.nullable(yearDutiesSchema), null),
 })
 export type YearMonth = z.output<typeof yearMonthSchema>
 

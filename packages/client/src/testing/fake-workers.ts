@@ -15,6 +15,8 @@ export function createFakeWorkers({ isControlled = true } = {}) {
     /** What the next `update()` answers; one that is an Error is thrown. */
     updates: [] as (boolean | Error)[],
     updateCalls: 0,
+    /** In place of `updates`. */
+    answerUpdate: null as (() => Promise<boolean>) | null,
     skipped: 0,
     isWaiting: false,
     unregistered: 0,
@@ -27,6 +29,7 @@ export function createFakeWorkers({ isControlled = true } = {}) {
       return {
         async update() {
           state.updateCalls += 1
+          if (state.answerUpdate) return state.answerUpdate()
           const answer = state.updates.shift() ?? false
           if (answer instanceof Error) throw answer
           return answer

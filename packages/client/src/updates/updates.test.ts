@@ -353,6 +353,42 @@ describe('looking for a newer build (spec §9 at most once per 30 s)', () => {
     expect(workers.state.updateCalls).toBe(2)
   })
 
+  it('waits for the registration if somebody comes back before it: a newer worker is not passed over, and nothing is wiped', async () => {
+    serve('0.9.51')
+    workers.state.updates = [true]
+    const page = openPage()
+    page.start()
+    await fake.advance(100)
+    const early = page.check()
+    await fake.advance(399)
+    expect([workers.state.updateCalls, workers.caches.size]).toEqual([0, 2])
+    await fake.advance(1)
+    await early
+    expect(workers.state.updateCalls).toBe(1)
+    await fake.advance(29_000)
+    expect([workers.caches.size, workers.state.unregistered, reload.mock.calls.length]).toEqual([2, 0, 0])
+  })
+
+  it('asks after the answer that it waits for, not beside it: a browser takes two questions at once for one', async () => {
+    const page = openPage()
+    const answers: ((isNewer: boolean) => void)[] = []
+    workers.state.answerUpdate = () => new Promise((resolve) => answers.push(resolve))
+    page.start()
+    await fake.advance(500)
+    serve('0.9.51')
+    await fake.advance(30_000)
+    const second = page.check()
+    await fake.advance(1000)
+    expect(answers).toHaveLength(1)
+    answers[0]?.(false)
+    await fake.advance(0)
+    expect(answers).toHaveLength(2)
+    answers[1]?.(true)
+    await second
+    await fake.advance(20_000)
+    expect([workers.caches.size, workers.state.unregistered, reload.mock.calls.length]).toEqual([2, 0, 0])
+  })
+
   it('asks by itself every half hour', async () => {
     await openedPage()
     await fake.advance(30 * 60_000 - 1)

@@ -56,6 +56,12 @@ export function createUpdates(options: UpdatesOptions): Updates {
   let hasStarted = false
   let worker: Worker | null = null
   let lastCheck: number | null = null
+  const registered = Promise.withResolvers<void>()
+  /**
+   * One check after another, the first after the registration: without a worker a newer build is a mismatch, and a browser takes an
+   * update asked for beside another one for the same, although that one asked before the newer build came.
+   */
+  let lastDone: Promise<void> = registered.promise
   /** A bad health is looked at a second time, and not for ever. */
   let isSecondLook = false
   let isAppWanted = false
@@ -155,6 +161,12 @@ export function createUpdates(options: UpdatesOptions): Updates {
     const isTooSoon = lastCheck !== null && now >= lastCheck && now - lastCheck < updateLimits.check
     if (isTooSoon || isOffline()) return
     lastCheck = now
+    const done = lastDone.then(look)
+    lastDone = done.catch(() => undefined)
+    await done
+  }
+
+  async function look() {
     const served = await readServedVersion(environment)
     const hasNewer = await findNewer(served !== null)
     const isBehind = served !== null && served !== version && !hasNewer
@@ -176,6 +188,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
     } catch {
       logger.error('service worker not registered')
     }
+    registered.resolve()
     await checkQuietly()
     checkOnAndOn()
   }

@@ -99,16 +99,12 @@ function compareNames(a: TripFacts, b: TripFacts): number {
 }
 
 export const enoughBedMinutes = 8 * 60
-/** No rule allows a longer day: an offer that lasts longer has a night in it, and when its first day ends is not known. */
-const longestDayMinutes = 20 * 60
 
 /** The facts of a tried trip. */
 export function tripFacts(offer: TripOffer, tried: TriedTrip, isPast: boolean): TripFacts {
   const rests = tried.changed.flatMap(({ after }) => after).filter((rest) => !rest.isPast)
   const nights = rests.flatMap(({ sleep }) => sleep?.bedMinutes ?? [])
-  const days = rests
-    .flatMap(({ sleep }) => sleep?.doorToClearMinutes ?? [])
-    .filter((minutes) => minutes <= longestDayMinutes)
+  const days = rests.flatMap(({ sleep }) => sleep?.doorToClearMinutes ?? [])
   return {
     id: offer.id,
     standing: getStanding(tried, rests, isPast),

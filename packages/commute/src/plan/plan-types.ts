@@ -22,6 +22,8 @@ export interface RestEnd {
   /** `itemKey(item)`. */
   readonly itemKey: string
   readonly at: Instant
+  /** When the duty ends that begins or ends there; null if the roster does not say when. */
+  readonly dutyClear: Instant | null
   readonly place: Place
   readonly presence: Exclude<Presence, 'free'>
   /** Commutes to this item are switched off, and nothing is booked: no advice is given at it, but it is there. */
@@ -59,7 +61,7 @@ export interface Sleep {
   /** For a bed within 22:00–08:00 local, in the place that leaves more; null where the night was over before the rest. */
   readonly bedMinutes: number | null
   readonly where: 'home' | 'base'
-  /** From the door to the clear of the duty, or of a trip's first one; null after a night near base. */
+  /** From the door to the clear of the duty, or of a trip's first one; null after a night near base, and where that clear is not known. */
   readonly doorToClearMinutes: number | null
 }
 

@@ -1,7 +1,7 @@
 import type { Price } from '@slipstream/contract/flight'
 import type { Trip } from '@slipstream/contract/roster'
 import { describe, expect, it } from 'vitest'
-import { aContext } from '../fixtures.test-data.ts'
+import { aContext, aGroundDuty } from '../fixtures.test-data.ts'
 import { proposeMonth } from './optimise.ts'
 import {
   aDuty,
@@ -31,6 +31,8 @@ const restAt = (
   const items = twoDuties(offered, parts)
   return restBetween(items, items, at(time))
 }
+const onHomeStandby = (start: string, end: string) =>
+  aGroundDuty(start, end, { code: 'HSBY', description: 'Home standby', location: null, presence: 'home' })
 const booked = { from_work_status: 'booked_correct_time', from_work_flight: homeAt1830 } as const
 
 describe('the clock (docs/decisions/0026-plan-the-rest.md)', () => {
@@ -132,6 +134,24 @@ describe('the clock (docs/decisions/0026-plan-the-rest.md)', () => {
   it('or 24 hours and the gap after clear, where the flights of the day are not known', () => {
     const isOver = (time: string) => restAt(time, {}, []).isWayHomeOver
     expect([isOver('2026-11-06 16:29'), isOver('2026-11-06 16:30')]).toEqual([false, true])
+  })
+
+  it('and where only the way home is to be judged, it is not known until then: nobody has said which flight they took', () => {
+    const standby = onHomeStandby('2026-11-06 07:00', '2026-11-06 15:00')
+    const rest = (now: string, offered: readonly Price[]) => {
+      const items = [aDuty('a', '2026-11-05 08:00', '2026-11-05 16:00', offered), standby]
+      const context = aContext({ home_standby: 'home' }, { now: Date.parse(`${now.replace(' ', 'T')}Z`) })
+      return restBetween(items, [items[0] ?? null, standby], context)
+    }
+    expect(rest('2026-11-06 06:00', [])).toMatchObject({ isWayHomeOver: true, level: 'no_data' })
+    expect(codes(rest('2026-11-06 06:00', []))).toEqual(['no_flights_known'])
+    // Any of them may have been flown.
+    expect(rest('2026-11-06 06:00', [homeAt1830, homeAt2030]).level).toBe('comfortable')
+    expect(rest('2026-11-06 07:00', [])).toMatchObject({ level: 'not_needed', reasons: [] })
+    const later = { ...standby, start: '2026-11-07 07:00', end: '2026-11-07 15:00' }
+    const items = [aDuty('a', '2026-11-05 08:00', '2026-11-05 16:00'), later]
+    const context = aContext({ home_standby: 'home' }, { now: Date.parse('2026-11-06T16:30Z') })
+    expect(restBetween(items, [items[0] ?? null, later], context).level).toBe('comfortable')
   })
 
   it('or with the first flight home, where that leaves later than a day after clear', () => {

@@ -41,11 +41,6 @@ export function clearInstant(item: RosterItem): Instant {
   return toInstant(clear ?? itemEnd(item), rosterZone)
 }
 
-/** When the first duty of an item ends: what a trip has after its first clear follows a night away. */
-export function firstClear(item: RosterItem): Instant {
-  return (item.kind === 'trip' ? getDuties(item)[0]?.clear : undefined) ?? clearInstant(item)
-}
-
 /** The airport a duty starts at: a trip's first origin, else the location; null where none is known. */
 export function startLocation(item: RosterItem): string | null {
   return item.kind === 'trip' ? item.sectors[0]?.origin || item.base || null : item.location
@@ -88,6 +83,38 @@ export function getDuties(trip: Pick<Trip, 'sectors'>): Duty[] {
     }
   }
   return duties
+}
+
+/** From a report to the clear that a rest follows, whatever items it is made of. */
+export interface DutyPeriod {
+  readonly report: Instant
+  /** Null if it lasts longer than any duty may: it has nights in it, and the roster does not say when the first duty ends. */
+  readonly clear: Instant | null
+  readonly end: Instant
+}
+
+/** No rule allows a longer duty. */
+const longestDutyMs = 20 * hourMs
+
+/** The duty periods of some items in order. As within a trip, 7 hours or more between a clear and the next report part two of them. */
+export function dutyPeriods(items: readonly RosterItem[]): DutyPeriod[] {
+  const periods: { report: Instant; end: Instant }[] = []
+  const parts = items
+    .flatMap((item) => {
+      const duties = item.kind === 'trip' ? getDuties(item) : []
+      return duties.length > 0 ? duties : [{ report: reportInstant(item), clear: clearInstant(item) }]
+    })
+    .toSorted((a, b) => a.report - b.report)
+  for (const { report, clear } of parts) {
+    const last = periods.at(-1)
+    if (last && report - last.end < shortestRestMs) last.end = Math.max(last.end, clear)
+    else periods.push({ report, end: clear })
+  }
+  return periods.map(({ report, end }) => ({
+    report,
+    end,
+    clear: end - report > longestDutyMs ? null : end,
+  }))
 }
 
 /** A stay at an outstation between two duties of a trip. */

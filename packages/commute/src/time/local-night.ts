@@ -1,4 +1,12 @@
-import { dayMs, hourMs, instantsShowing, minuteMs, zoneOffsetMinutes, type Instant } from './zoned-time.ts'
+import {
+  dayMs,
+  hourMs,
+  instantsShowing,
+  minuteMs,
+  minutesBetween,
+  zoneOffsetMinutes,
+  type Instant,
+} from './zoned-time.ts'
 
 /** Waiting somewhere at this local hour counts as a night there. */
 const nightMarkMs = 3 * hourMs
@@ -38,6 +46,15 @@ export function nightBeforeReport(report: Instant, zone: string): { from: Instan
   const [from = Infinity] = instantsShowing(midnight - 2 * hourMs, zone)
   const [until = -Infinity] = instantsShowing(midnight + 8 * hourMs, zone)
   return { from, until }
+}
+
+/** Minutes for a bed that a stay from one instant to another leaves of a night; 0 at least. */
+export function minutesInNight(
+  from: Instant,
+  until: Instant,
+  night: { readonly from: Instant; readonly until: Instant },
+): number {
+  return Math.max(0, minutesBetween(Math.max(from, night.from), Math.min(until, night.until)))
 }
 
 /** From this wait on, one over midnight is a night, though the clocks do not reach 03:00. */

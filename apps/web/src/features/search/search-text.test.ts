@@ -11,6 +11,7 @@ const commute = (direction: OpenCommute['end']['direction']): OpenCommute => ({
     item: aTrip(),
     itemKey: 'trip:1',
     at: toInstant('2026-12-23 11:35', 'Europe/London'),
+    dutyClear: null,
     place: { airport: 'LHR', isHome: false, minutesFromHome: 0, served: new Map([['LHR', 0]]) },
     presence: 'base',
     isMuted: false,

@@ -32,6 +32,23 @@ test('the address names the year', {
   },
 })
 
+test('hours awake, sleep and early starts are folded, and tell of each month what is known', async ({
+  canvas,
+}) => {
+  const fold = await canvas.findByRole('group', { name: 'Hours awake, sleep, early starts' })
+  await expect(fold).toHaveTextContent(/Longest day 15.h.45, shortest night 6.h.55, 2 early starts in a row/)
+  await expect(canvas.queryByRole('table')).toBeNull()
+  await userEvent.click(within(fold).getByText('Hours awake, sleep, early starts'))
+  const table = await canvas.findByRole('table', { name: 'Hours awake, sleep and early starts by month' })
+  const rows = within(table).getAllByRole('row').slice(1)
+  // December has not begun.
+  await expect(rows).toHaveLength(11)
+  await expect(within(table).getByRole('row', { name: /February/ })).toHaveTextContent('Not known')
+  await expect(canvas.getByLabelText('Hours awake, sleep and early starts of the year')).toHaveTextContent(
+    /Awake.*On average of 40 duties, 6 not known.*Early starts10Of 92 reports/,
+  )
+})
+
 test('nights near base are compared each way, a place only once it is entered', async ({ canvas }) => {
   const ways = await canvas.findByLabelText('What nights near base cost')
   await expect(ways).toHaveTextContent(

@@ -43,6 +43,18 @@ export const FirstYear: Story = {
   },
 }
 
+/** Hours awake, sleep before report and early starts, month by month. */
+export const FactsByMonth: Story = {
+  tags: ['no-picture', 'wide'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('Hours awake, sleep, early starts'))
+    await expect(
+      await canvas.findByRole('table', { name: 'Hours awake, sleep and early starts by month' }),
+    ).toBeVisible()
+    await expectWithinWindow()
+  },
+}
+
 /** Nights near base as they are set, and the other two ways. */
 export const WithAPlaceOfOnesOwn: Story = {
   tags: ['no-picture'],

@@ -18,6 +18,7 @@ import { ratesText } from '#shared/money/use-money.ts'
 import { asOfText, plural } from '#shared/format.ts'
 import { saveFile } from '#shared/files/share-file.ts'
 import { SharePicture } from '#shared/files/SharePicture.tsx'
+import { YearFacts } from './YearFacts.tsx'
 import { YearNights } from './YearNights.tsx'
 import type { ShownYear } from './use-year.ts'
 import { areHoursKnown, comparedText, routeLines, yearBars, yearLines, getPicture } from './year-view.ts'
@@ -61,6 +62,7 @@ export function YearDetails({ record, figures, comparison, rateDate, asOf, isSta
           {comparedText(year, comparison)} {isStale ? 'From this device, as of' : 'As of'}{' '}
           {asOfText(asOf, now(), clock)}.{rates !== null && ` Converted at the ${rates}.`}
         </Note>
+        <YearFacts figures={figures} />
         {areHoursKnown(figures) && <YearPicture record={record} figures={figures} />}
       </Stack>
       <Stack>

@@ -24,6 +24,7 @@ const month = (parts: Partial<YearMonth> & Pick<YearMonth, 'month'>): YearMonth 
   minutes_at_home: 6030,
   nights_near_base: 2,
   days: { home: 18, near_base: 2, work: 9 },
+  duties: null,
   ...parts,
 })
 

@@ -2,7 +2,7 @@ import type { Direction } from '@slipstream/contract/flight'
 import type { RosterItem } from '@slipstream/contract/roster'
 import type { CommuteContext, CommuteSettings } from '../commute-context.ts'
 import { readFlightInstants } from '../../flights/flights.ts'
-import { operationalNights } from '../../time/local-night.ts'
+import { minutesInNight, operationalNights } from '../../time/local-night.ts'
 import { isKnownZone, minuteMs, minutesBetween, rosterZone } from '../../time/zoned-time.ts'
 import type { Candidate } from '../read/candidates.ts'
 import type { PlanCost, Rest, RestEnd } from '../plan-types.ts'
@@ -102,8 +102,7 @@ export function bedMinutes(
   if (!night || (clear && night.isOverAt <= clear.at)) return Infinity
   const atHomeFrom = clear ? clear.at + clear.place.minutesFromHome * minuteMs : -Infinity
   const homeFrom = wayHome?.door ?? atHomeFrom
-  const atHome = minutesBetween(Math.max(homeFrom, night.from), Math.min(door, night.until))
-  return Math.max(night.minutesNearBase, atHome, 0)
+  return Math.max(night.minutesNearBase, minutesInNight(homeFrom, door, night))
 }
 
 const inHand = (candidate: Candidate) => candidate.flight.gapInHandMinutes

@@ -13,7 +13,7 @@ import { judgeHalf, judgeSleep, worse } from './judge-half.ts'
 import { isFixed } from '../read/own-flights.ts'
 import type { NamedFlight, RestPlan } from '../plan-types.ts'
 import { isLater, isPairValid, planCost, rateStay, restMinutes, type Pair } from '../choose/rank.ts'
-import { carChecked, type Setting } from '../read/read-rest.ts'
+import { carChecked, lastWayHome, type Setting } from '../read/read-rest.ts'
 
 /** A rest's plan with everything on offer for it: what a list of its flights is made from. */
 export interface PlannedRest {
@@ -263,15 +263,25 @@ function getBackUps(
     .map(({ flight }) => flight)
 }
 
+/** Nothing is left to judge but a way home that nobody knows anything of, and its day is not over. */
+const isHomeUnknown = ({ rest: { clear }, wayHome, wayToWork, context, isPast }: Setting): boolean =>
+  !isPast &&
+  wayToWork === null &&
+  wayHome?.isUnknown === true &&
+  clear !== null &&
+  context.now !== undefined &&
+  context.now < lastWayHome(clear, context)
+
 /** What it means that no flight is named for a side that needs one. */
-function missingLevel(
-  { rest: { clear, report }, wayHome, wayToWork, context, isWayHomeOver }: Setting,
-  pair: Pair | null,
-): { level: Level; reasons: Reason[] } {
+function missingLevel(setting: Setting, pair: Pair | null): { level: Level; reasons: Reason[] } {
+  const { wayHome, wayToWork, context, isWayHomeOver } = setting
+  const { clear, report } = setting.rest
   const isMissing = (side: Side | null, named: Candidate | null | undefined) =>
     side !== null && !(named ?? (isFixed(side) ? side.own : null))
   const missing = [
-    ...(wayHome && !isWayHomeOver && isMissing(wayHome, pair?.wayHome) ? [wayHome] : []),
+    ...(wayHome && (!isWayHomeOver || isHomeUnknown(setting)) && isMissing(wayHome, pair?.wayHome)
+      ? [wayHome]
+      : []),
     ...(wayToWork && isMissing(wayToWork, pair?.wayToWork) ? [wayToWork] : []),
   ]
   const reasons = missing.filter(({ isUnknown }) => !isUnknown).map((side) => noneReason(side, context))

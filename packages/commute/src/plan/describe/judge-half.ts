@@ -13,7 +13,6 @@ import {
   localNightMinutes,
 } from '../choose/rank.ts'
 import { minutesBetween } from '../../time/zoned-time.ts'
-import { firstClear } from '../../roster/roster-items.ts'
 
 const order: readonly Level[] = ['not_needed', 'comfortable', 'tight', 'at_risk', 'no_data', 'impossible']
 
@@ -135,11 +134,13 @@ export function judgeSleep({
   const { door, night, flight } = candidate
   if (!night || !rest.report) return null
   const minutes = bedMinutes(candidate, other, rest)
+  const { dutyClear } = rest.report
   return {
     bedMinutes: Number.isFinite(minutes) ? minutes : null,
     where: night.minutesNearBase >= minutes ? 'base' : 'home',
     // Who sleeps near base begins the day there.
-    doorToClearMinutes: flight.hotelNights === 0 ? minutesBetween(door, firstClear(rest.report.item)) : null,
+    doorToClearMinutes:
+      flight.hotelNights === 0 && dutyClear !== null ? minutesBetween(door, dutyClear) : null,
   }
 }
 

@@ -60,7 +60,7 @@ describe('the plan of a month as the server answers it (docs/decisions/0026-plan
         back_ups: ['1433 2026-11-08 07:00'],
       },
       // From 20:30 on the 5th to 04:25 on the 8th.
-      sleep: { bed_minutes: 385, where: 'home', door_to_clear_minutes: 2375 },
+      sleep: { bed_minutes: 385, where: 'home', door_to_clear_minutes: null },
       minutes_at_home: 55 * 60 + 55,
       nights_near_base: 0,
       cost: { flights: '120.00', nights: '0.00' },

@@ -2,7 +2,7 @@ import type { Direction, Price } from '@slipstream/contract/flight'
 import type { CommuteContext, CommuteSettings } from '../commute-context.ts'
 import { flightName, readFlightInstants, type FlightInstants } from '../../flights/flights.ts'
 import { getFlight, isBooked, getStatusFor } from '../../roster/item-booking.ts'
-import { nightBeforeReport, operationalNights } from '../../time/local-night.ts'
+import { minutesInNight, nightBeforeReport, operationalNights } from '../../time/local-night.ts'
 import { cheapest, convertAmount, toThousandths, type Rates } from '../../money/money.ts'
 import { ratesInto } from '../../money/money-sums.ts'
 import { itemKey } from '../../roster/roster-items.ts'
@@ -216,10 +216,7 @@ function nightBefore(end: RestEnd, fare: Price, door: Instant, arrival: Instant)
   const atHome = nightIn(end, fare.origin_timezone)
   return {
     ...atHome,
-    minutesNearBase: Math.max(
-      0,
-      minutesBetween(Math.max(arrival, nearBase.from), Math.min(end.at, nearBase.until)),
-    ),
+    minutesNearBase: minutesInNight(arrival, end.at, nearBase),
     isOverAt: Math.max(atHome.until, nearBase.until),
     isDoorEarly: localMinuteOfDay(door, fare.origin_timezone) < 4 * 60,
   }

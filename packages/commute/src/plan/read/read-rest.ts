@@ -168,8 +168,8 @@ function hasPassed(
   return clear !== null && Math.max(lastWayHome(clear, context), leaves) <= context.now
 }
 
-/** Until when ways home are looked for. */
-function lastWayHome(clear: RestEnd, { settings }: CommuteContext): number {
+/** Until when ways home are looked for; after that a person is taken to have flown. */
+export function lastWayHome(clear: RestEnd, { settings }: CommuteContext): number {
   return clear.at + Math.max(settings.clear_to_departure_minutes, settings.slip_time) * minuteMs + dayMs
 }
 

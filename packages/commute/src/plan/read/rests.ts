@@ -5,7 +5,13 @@ import type { Month } from '@slipstream/contract/primitives'
 import { addMonths, getMonth } from '../../time/calendar-dates.ts'
 import { dayMs, rosterZone, toLocal, type Instant } from '../../time/zoned-time.ts'
 import { isBooked, getStatusFor } from '../../roster/item-booking.ts'
-import { clearInstant, itemKey, reportInstant } from '../../roster/roster-items.ts'
+import {
+  clearInstant,
+  dutyPeriods,
+  itemKey,
+  reportInstant,
+  type DutyPeriod,
+} from '../../roster/roster-items.ts'
 import type { Rest, RestEnd } from '../plan-types.ts'
 import { isMuted, getPlace, getPresence } from './presence.ts'
 
@@ -43,29 +49,50 @@ export function getSpans(items: readonly RosterItem[], context: CommuteContext):
       groups.push({ items: [each], clear: each.clear })
     }
   }
+  const duties = awayDuties(located)
   return groups.map(({ items: all }) => {
     const [first] = all
     const byClear = all.toSorted((a, b) => b.clear - a.clear)
     const last = byClear[0] ?? first
+    const duty = duties.find(({ report, end }) => report <= first.report && first.report < end)
     return {
       items: all.map(({ item }) => item),
-      start: restEnd('to_work', first, getOwner(all, context) ?? first, context),
-      end: restEnd('from_work', last, getOwner(byClear, context) ?? last, context),
+      start: restEnd(
+        'to_work',
+        first,
+        getOwner(all, context) ?? first,
+        first.presence !== 'home' && duty ? duty.clear : first.clear,
+        context,
+      ),
+      end: restEnd('from_work', last, getOwner(byClear, context) ?? last, last.clear, context),
     }
   })
 }
+
+const awayDuties = (located: readonly Located[]): DutyPeriod[] =>
+  dutyPeriods(located.filter(({ presence }) => presence !== 'home').map(({ item }) => item))
+
+/** The duty periods that somebody leaves their door for: home standby is none. */
+export const dutiesAway = (items: readonly RosterItem[]): DutyPeriod[] => awayDuties(items.flatMap(locate))
 
 function getOwner(items: readonly Located[], { settings }: CommuteContext): Located | undefined {
   return items.find(({ item }) => !isMuted(item, settings))
 }
 
-function restEnd(direction: Direction, edge: Located, owner: Located, context: CommuteContext): RestEnd {
+function restEnd(
+  direction: Direction,
+  edge: Located,
+  owner: Located,
+  dutyClear: RestEnd['dutyClear'],
+  context: CommuteContext,
+): RestEnd {
   const isStart = direction === 'to_work'
   return {
     direction,
     item: owner.item,
     itemKey: itemKey(owner.item),
     at: isStart ? edge.report : edge.clear,
+    dutyClear,
     place: getPlace(edge.item, isStart ? 'start' : 'end', edge.presence, context),
     presence: edge.presence,
     // What somebody booked is looked after, advice or not.

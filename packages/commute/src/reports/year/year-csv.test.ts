@@ -37,6 +37,7 @@ const getRecord = (...commutes: YearCommute[]): YearRecord => ({
     minutes_at_home: 0,
     nights_near_base: 0,
     days: null,
+    duties: null,
   })),
   commutes,
   is_sample_data: false,

@@ -293,6 +293,15 @@ describe('a year of rests (issue 22 item 8)', () => {
     expect(yearRecordSchema.parse(answer)).toEqual(answer)
     expect(monthsOfRecord('2026')).toEqual({ first: '2025-10', last: '2027-03' })
   })
+
+  it('has no facts of duties from a server that does not know of them', () => {
+    const answer = record(aRest('2026-03'))
+    const months = answer.months.map((month) => Object.assign({}, month, { duties: undefined }))
+    expect(yearFigures(yearRecordSchema.parse({ ...answer, months }), pounds)).toMatchObject({
+      rests: 1,
+      duties: null,
+    })
+  })
 })
 
 describe('a year against the one before it (issue 22 item 8)', () => {

@@ -1,5 +1,5 @@
 import type { Month } from '@slipstream/contract/primitives'
-import type { YearCommute, YearMonth, YearRecord } from '@slipstream/contract/year'
+import type { YearCommute, YearDuties, YearMonth, YearRecord } from '@slipstream/contract/year'
 import { isBooked } from '../../roster/item-booking.ts'
 import type { Rates } from '../../money/money.ts'
 import { subtractAmounts } from '../../money/money-sums.ts'
@@ -15,6 +15,8 @@ export interface Figures {
   readonly nightsNearBase: number
   /** Days that are over, by where they were spent. */
   readonly days: { readonly home: number; readonly nearBase: number; readonly work: number }
+  /** Hours awake, sleep before report and early starts, of the known months; null without one, and on an older server. */
+  readonly duties: YearDuties | null
   /** Flights booked, or listed on a staff ticket. */
   readonly commutes: number
   /** Of these, listed, or booked on a flight that does not make report or leaves before clear. */
@@ -83,6 +85,7 @@ function getSum(months: readonly YearMonth[], commutes: readonly YearCommute[], 
       nearBase: sum(({ days }) => days?.near_base ?? 0),
       work: sum(({ days }) => days?.work ?? 0),
     },
+    duties: sumDuties(months.flatMap(({ is_known, duties }) => (is_known && duties) || [])),
     commutes: booked.length,
     atRisk: booked.filter(({ status }) => status !== 'booked_correct_time').length,
     booked: getCost(booked, rates),
@@ -90,6 +93,39 @@ function getSum(months: readonly YearMonth[], commutes: readonly YearCommute[], 
     planned: getCost(planned, rates),
   }
 }
+
+/** A run over the end of a month is in the second of them whole, so that the longest is that of a month. */
+function sumDuties([first, ...others]: readonly YearDuties[]): YearDuties | null {
+  if (!first) return null
+  return others.reduce(
+    (a, b) => ({
+      starts: a.starts + b.starts,
+      awake: { ...addUp(a.awake, b.awake), longest: either(Math.max, a.awake.longest, b.awake.longest) },
+      bed: {
+        ...addUp(a.bed, b.bed),
+        shortest: either(Math.min, a.bed.shortest, b.bed.shortest),
+        short: a.bed.short + b.bed.short,
+      },
+      early: {
+        starts: a.early.starts + b.early.starts,
+        in_a_row: Math.max(a.early.in_a_row, b.early.in_a_row),
+        is_least: a.early.is_least || b.early.is_least,
+      },
+    }),
+    first,
+  )
+}
+
+type Counted = Pick<YearDuties['awake'], 'known' | 'unknown' | 'minutes'>
+
+const addUp = (a: Counted, b: Counted): Counted => ({
+  known: a.known + b.known,
+  unknown: a.unknown + b.unknown,
+  minutes: a.minutes + b.minutes,
+})
+
+const either = (choose: (a: number, b: number) => number, a: number | null, b: number | null) =>
+  a === null || b === null ? (a ?? b) : choose(a, b)
 
 const getCost = (commutes: readonly YearCommute[], rates: Rates): Total =>
   getTotal(

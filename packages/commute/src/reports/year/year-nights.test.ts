@@ -19,6 +19,7 @@ const getRecord = (
     minutes_at_home: 0,
     nights_near_base: nights[index] ?? 0,
     days: null,
+    duties: null,
   })),
   commutes: [],
   is_sample_data: false,

@@ -1,7 +1,9 @@
-import type { Trip } from '@slipstream/contract/roster'
+import type { Sector, Trip } from '@slipstream/contract/roster'
+import { aSector } from '@slipstream/contract/testing/records'
+import type { YearDuties } from '@slipstream/contract/year'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aContext, aPrice } from '../../fixtures.test-data.ts'
+import { aContext, aPrice, baseZones } from '../../fixtures.test-data.ts'
 import { aDuty, along } from '../../plan/plan.test-data.ts'
 import { minuteMs, rosterZone, toLocal } from '../../time/zoned-time.ts'
 import { yearFigures } from './year-figures.ts'
@@ -188,4 +190,328 @@ describe('the figures of a year against an oracle that walks every night and min
       { numRuns: 100 },
     )
   }, 60_000)
+})
+
+/** Clocks as the platform reads them, by zone. */
+const clocks = new Map<string, Intl.DateTimeFormat>()
+function clockIn(zone: string, minute: number): string {
+  const known = clocks.get(zone)
+  const format =
+    known ??
+    new Intl.DateTimeFormat('sv-SE', {
+      timeZone: zone,
+      dateStyle: 'short',
+      timeStyle: 'short',
+      hourCycle: 'h23',
+    })
+  if (!known) clocks.set(zone, format)
+  return format.format(minute * minuteMs)
+}
+
+/** All times of these rosters are at five minutes, so that a walk need not look at every one. */
+const step = 5
+const fives = (min: number, max: number) =>
+  fc.integer({ min: min / step, max: max / step }).map((each) => each * step)
+const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
+
+/** How a rest is spent: where nothing is said, it is too short to go home, or long enough. */
+type Spent =
+  | { readonly kind: 'home'; readonly says: 'both' | 'way home' | 'way to work' }
+  | { readonly kind: 'near base' }
+  | { readonly kind: 'too short' }
+  | { readonly kind: 'a break' }
+  | { readonly kind: 'nothing' }
+
+const ways = fc.oneof(
+  fc.record({
+    spent: fc.record({
+      kind: fc.constant('home' as const),
+      says: fc.constantFrom('both' as const, 'both' as const, 'way home' as const, 'way to work' as const),
+    }),
+    rest: fives(44 * hour, 120 * hour),
+  }),
+  fc.record({ spent: fc.constant({ kind: 'near base' as const }), rest: fives(8 * hour, 60 * hour) }),
+  fc.record({ spent: fc.constant({ kind: 'too short' as const }), rest: fives(7 * hour, 14 * hour) }),
+  fc.record({ spent: fc.constant({ kind: 'a break' as const }), rest: fives(30, 7 * hour - step) }),
+  fc.record({ spent: fc.constant({ kind: 'nothing' as const }), rest: fives(44 * hour, 120 * hour) }),
+)
+
+const work = fc.record({
+  /** The duties of a trip, each with the time until the next one. */
+  duties: fc.array(fc.tuple(fives(4 * hour, 14 * hour), fives(9 * hour, 40 * hour)), {
+    minLength: 1,
+    maxLength: 3,
+  }),
+  /** Now and then one of several days, of which nothing is known. */
+  isOpaque: fc.integer({ min: 0, max: 9 }).map((each) => each === 0),
+  ways,
+  waits: fc.tuple(fives(45, 14 * hour), fives(45, 14 * hour)),
+})
+type Work = typeof work extends fc.Arbitrary<infer W> ? W : never
+
+interface Worked {
+  readonly reports: readonly { readonly report: number; readonly clear: number }[]
+  readonly isOpaque: boolean
+  /** The rest before it, and its flights. */
+  readonly before: {
+    readonly spent: Spent
+    readonly clear: number
+    readonly departs: number
+    readonly lands: number
+  } | null
+}
+
+/** A roster at a base, and when its person works and rests. */
+function makeWork(begins: number, weeks: readonly Work[], base: string, home: string) {
+  const items: Trip[] = []
+  const worked: Worked[] = []
+  const times: [number, string][] = []
+  const at = (minute: number, zone: string) => {
+    times.push([minute, zone])
+    return clockIn(zone, minute)
+  }
+  let report = begins
+  let before: Worked['before'] = null
+  let arriving: Booking = {}
+  weeks.forEach(({ duties, isOpaque, ways: { spent, rest }, waits }, index) => {
+    const reports: { report: number; clear: number }[] = []
+    let next = report
+    for (const [length, layover] of duties) {
+      reports.push({ report: next, clear: next + length })
+      next += length + layover
+    }
+    const shown = isOpaque ? [{ report, clear: report + 50 * hour }] : reports
+    const clear = shown.at(-1)?.clear ?? report
+    const sectors = shown.map((each): Sector =>
+      aSector({
+        origin: 'LHR',
+        destination: 'LHR',
+        origin_timezone: base,
+        destination_timezone: base,
+        report_time: at(each.report, rosterZone),
+        clear_time: at(each.clear, rosterZone),
+      }),
+    )
+    const ends = clear + rest
+    const [departs, lands] = [clear + waits[0], ends - waits[1]]
+    const out = aPrice('from_work', String(index + 1), at(departs, base), {
+      origin_timezone: base,
+      destination_timezone: home,
+      arrival_time: at(departs + flown, home),
+    })
+    const back = aPrice('to_work', String(index + 1), at(lands - flown, home), {
+      origin_timezone: home,
+      destination_timezone: base,
+      arrival_time: at(lands, base),
+    })
+    const goes = spent.kind === 'home' && spent.says !== 'way to work'
+    const comes = spent.kind === 'home' && spent.says !== 'way home'
+    items.push({
+      ...aDuty(`t${index}`, at(report, rosterZone), at(clear, rosterZone)),
+      sectors,
+      ...arriving,
+      ...(goes ? { from_work_status: 'booked_correct_time', from_work_flight: out } : {}),
+      ...(spent.kind === 'near base' ? { from_work_status: 'hotel' } : {}),
+    })
+    arriving = {
+      ...(comes ? { to_work_status: 'booked_correct_time', to_work_flight: back } : {}),
+      ...(spent.kind === 'near base' ? { to_work_status: 'hotel' } : {}),
+    }
+    worked.push({ reports: shown, isOpaque, before })
+    before = { spent, clear, departs, lands }
+    report = ends
+  })
+  return { items, worked, times }
+}
+
+/** A time that the clocks show twice: a roster cannot say which is meant. */
+const isShownTwice = ([minute, zone]: readonly [number, string]) =>
+  [30, 60, 120].some((shift) =>
+    [minute - shift, minute + shift].some((other) => clockIn(zone, other) === clockIn(zone, minute)),
+  )
+
+/** Minutes from one to another that a clock shows within 22:00–08:00 of the night that ends on the day of a report. */
+function walkBed(from: number, until: number, report: number, zone: string): number {
+  const day = clockIn(zone, report).slice(0, 10)
+  let minutes = 0
+  for (let minute = Math.max(from, report - 40 * hour); minute < until; minute += step) {
+    const shown = clockIn(zone, minute)
+    const isThatMorning = shown.startsWith(day) && shown.slice(11) < '08:00'
+    const dayAfter = new Date(Date.parse(`${shown.slice(0, 10)}T00:00Z`) + 24 * hour * minuteMs)
+    const isThatEvening = shown.slice(11) >= '22:00' && dayAfter.toISOString().startsWith(day)
+    if (isThatMorning || isThatEvening) minutes += step
+  }
+  return minutes
+}
+
+/** Whether the night before a report was over, by all these clocks, when a duty before it was clear. */
+const isNightOver = (clear: number, report: number, zones: readonly string[]) =>
+  zones.every((zone) => {
+    const day = clockIn(zone, report).slice(0, 10)
+    return clockIn(zone, clear) >= `${day} 08:00`
+  })
+
+type Fact = number | 'unknown' | 'none'
+
+/** What a duty's day was, by the rest before it. */
+function judgeDuty(
+  { before, reports }: Worked,
+  clear: number | 'unknown',
+  isKnown: (from: number, until: number) => boolean,
+  base: string,
+  home: string,
+): { awake: Fact; bed: Fact } {
+  const [first] = reports
+  const unknown = { awake: 'unknown', bed: 'unknown' } as const
+  if (!first || !before || !isKnown(before.clear, first.report)) return unknown
+  const { report } = first
+  const { spent } = before
+  const until = (from: number): Fact => (clear === 'unknown' ? 'unknown' : clear - from)
+  if (spent.kind === 'nothing') return unknown
+  if (spent.kind !== 'home')
+    return {
+      awake: until(report),
+      bed: isNightOver(before.clear, report, [base]) ? 'none' : walkBed(before.clear, report, report, base),
+    }
+  if (spent.says === 'way home') return unknown
+  const leaves = before.lands - flown - door.to
+  const arrives = spent.says === 'both' ? before.departs + flown + door.from : before.clear
+  const nearBase = walkBed(before.lands, report, report, base)
+  const atHome = walkBed(arrives, leaves, report, home)
+  const nights = walkNightsIn(before.lands, report, base)
+  return {
+    awake: until(nights > 0 ? report : leaves),
+    // Whatever was done before the way to work, it gave no more than this at home.
+    bed: spent.says === 'both' || nearBase >= atHome ? Math.max(nearBase, atHome) : 'unknown',
+  }
+}
+
+/** As `walkNights`, by any clock. */
+function walkNightsIn(from: number, until: number, zone: string): number {
+  for (let minute = from + step; minute <= until; minute += step)
+    if (clockIn(zone, minute).endsWith('03:00')) return 1
+  return until - from >= 8 * hour && clockIn(zone, from).slice(0, 10) !== clockIn(zone, until).slice(0, 10)
+    ? 1
+    : 0
+}
+
+const previousDay = (date: string) =>
+  new Date(Date.parse(`${date}T00:00Z`) - 24 * hour * minuteMs).toISOString().slice(0, 10)
+const nextMonth = (name: string) =>
+  new Date(Date.parse(`${name}-28T00:00Z`) + 5 * 24 * hour * minuteMs).toISOString().slice(0, 7)
+
+/** Of a duty of several days that begins at midnight, nobody knows the report either. */
+const namesDays = ({ report, end }: { report: number; end: number }) =>
+  end - report > 20 * hour && shown(report).endsWith('00:00')
+
+/** All that a year in facts says of its months, found by walking. */
+function walkDuties(
+  worked: readonly Worked[],
+  { asOf, fetched, base, home }: { asOf: number; fetched: ReadonlySet<string>; base: string; home: string },
+): (month: string) => YearDuties {
+  const isKnown = (from: number, until: number) => {
+    const last = shown(until).slice(0, 7)
+    for (let name = shown(from).slice(0, 7); name <= last; name = nextMonth(name))
+      if (!fetched.has(name)) return false
+    return true
+  }
+  // A rest of less than seven hours is a break, and the duty goes on.
+  const duties: { report: number; end: number; worked: Worked | null }[] = []
+  for (const each of worked)
+    for (const [index, { report, clear }] of each.reports.entries()) {
+      const last = duties.at(-1)
+      if (index === 0 && last && each.before?.spent.kind === 'a break') last.end = clear
+      else duties.push({ report, end: clear, worked: index === 0 ? each : null })
+    }
+  const over = duties.filter(({ end }) => end * minuteMs <= asOf)
+  const days = new Set<string>()
+  const hidden = new Set<string>()
+  const isEarly = (duty: { report: number; end: number }) =>
+    !namesDays(duty) && clockIn(base, duty.report).slice(11) < '06:00'
+  for (const duty of over) {
+    const { report, end } = duty
+    const day = clockIn(base, report)
+    if (isEarly(duty)) days.add(day.slice(0, 10))
+    if (namesDays(duty)) hidden.add(day.slice(0, 10))
+    if (end - report > 20 * hour)
+      for (let minute = report; minute <= end; minute += step) {
+        const other = clockIn(base, minute).slice(0, 10)
+        if (other !== day.slice(0, 10)) hidden.add(other)
+      }
+  }
+  return (name) => {
+    const own = over.filter(({ report }) => shown(report).startsWith(name))
+    const facts = own.flatMap((duty) => {
+      if (!duty.worked) return []
+      if (namesDays(duty)) return [{ awake: 'unknown', bed: 'unknown' } as const]
+      const clear = duty.end - duty.report > 20 * hour ? 'unknown' : duty.end
+      return [judgeDuty(duty.worked, clear, isKnown, base, home)]
+    })
+    const numbers = (fact: 'awake' | 'bed') =>
+      facts.map((each) => each[fact]).filter((each) => typeof each === 'number')
+    const unknown = (fact: 'awake' | 'bed') => facts.filter((each) => each[fact] === 'unknown').length
+    const [awake, bed] = [numbers('awake'), numbers('bed')]
+    const early = own.filter(isEarly)
+    const runs = early.map(({ report }) => {
+      let day = clockIn(base, report).slice(0, 10)
+      let length = 1
+      for (; days.has(previousDay(day)); length += 1) day = previousDay(day)
+      const beside = previousDay(day)
+      return { length, isLeast: hidden.has(beside) || !fetched.has(beside.slice(0, 7)) }
+    })
+    return {
+      starts: own.length,
+      awake: {
+        known: awake.length,
+        unknown: unknown('awake'),
+        minutes: sum(awake),
+        longest: awake.length > 0 ? Math.max(...awake) : null,
+      },
+      bed: {
+        known: bed.length,
+        unknown: unknown('bed'),
+        minutes: sum(bed),
+        shortest: bed.length > 0 ? Math.min(...bed) : null,
+        short: bed.filter((minutes) => minutes < 6 * hour).length,
+      },
+      early: {
+        starts: early.length,
+        in_a_row: Math.max(0, ...runs.map(({ length }) => length)),
+        is_least: runs.some(({ isLeast }) => isLeast) || [...hidden].some((day) => day.startsWith(name)),
+      },
+    }
+  }
+}
+
+describe('a year in facts against an oracle that walks it (docs/decisions/0089-year-in-facts.md)', () => {
+  const names = ['2027-10', '2027-11', '2027-12', ...monthsOfYear('2028'), '2029-01', '2029-02', '2029-03']
+  it('agrees for generated rosters, month by month, by every kind of clock', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: Date.UTC(2027, 10, 20), max: Date.UTC(2027, 11, 31) }),
+        instant,
+        fc.array(work, { minLength: 20, maxLength: 90 }),
+        fc.subarray(names, { minLength: names.length - 3 }),
+        fc.constantFrom(...baseZones),
+        fc.constantFrom(...baseZones),
+        (begins, asOf, weeks, read, base, home) => {
+          const fetched = new Set(read)
+          const start = Math.floor(begins / minuteMs / step) * step
+          const { items, worked, times } = makeWork(start, weeks, base, home)
+          fc.pre(!times.some(isShownTwice))
+          const record = yearRecord(items, aContext({}, { knownMonths: fetched }), {
+            year: '2028',
+            asOf,
+            fetchedMonths: fetched,
+            isSampleData: false,
+          })
+          const expected = walkDuties(worked, { asOf, fetched, base, home })
+          for (const { month, duties } of record.months)
+            expect({ month, ...duties }).toEqual({ month, ...expected(month) })
+        },
+      ),
+      // To shrink a year takes minutes.
+      { numRuns: 40, endOnFailure: true },
+    )
+  }, 120_000)
 })

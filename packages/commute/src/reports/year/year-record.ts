@@ -16,11 +16,12 @@ import { restMonth } from '../../plan/describe/month-summary.ts'
 import { getFact } from '../../plan/read/own-flights.ts'
 import { planRests } from '../../plan/plan-rests.ts'
 import type { RestEnd, RestPlan } from '../../plan/plan-types.ts'
-import { doorMinutes } from '../../plan/read/transfers.ts'
 import { clearInstant, itemKey, reportInstant } from '../../roster/roster-items.ts'
 import { addMonths, getDate, daysOfMonth, getMonth, monthOfYear } from '../../time/calendar-dates.ts'
-import { minuteMs, minutesBetween, rosterZone, toLocal, type Instant } from '../../time/zoned-time.ts'
+import { minutesBetween, rosterZone, toLocal, type Instant } from '../../time/zoned-time.ts'
 import { placeInRest, restOnDay, workDays } from '../day-places.ts'
+import { homeBetween } from './home-between.ts'
+import { yearDuties } from './year-duties.ts'
 
 interface Options {
   /** `2026`. */
@@ -60,6 +61,7 @@ export function yearRecord(
     rests.filter(({ report }) => report !== null && report.at <= asOf),
     restMonth,
   )
+  const dutiesIn = yearDuties(items, rests, context, { asOf, fetchedMonths })
   const dutyOn = workDays(items)
   const today = getDate(toLocal(asOf, rosterZone))
   const daysIn = (month: Month) => {
@@ -78,7 +80,7 @@ export function yearRecord(
     as_of: new Date(asOf).toISOString(),
     months: monthsOfYear(year).map((month) =>
       Object.assign(
-        { month, is_known: fetchedMonths.has(month), days: daysIn(month) },
+        { month, is_known: fetchedMonths.has(month), days: daysIn(month), duties: dutiesIn(month) },
         getSum(over.get(month) ?? [], context),
       ),
     ),
@@ -95,7 +97,7 @@ const withoutPrices = (item: RosterItem): RosterItem =>
 function getSum(
   rests: readonly RestPlan[],
   context: CommuteContext,
-): Omit<YearMonth, 'month' | 'is_known' | 'days'> {
+): Omit<YearMonth, 'month' | 'is_known' | 'days' | 'duties'> {
   const ofHome = rests.filter(({ clear }) => clear !== null).map((rest) => minutesAtHome(rest, context))
   return {
     rests: ofHome.length,
@@ -107,20 +109,12 @@ function getSum(
 
 /** Door to door; 0 where the rest is spent near base, null where it cannot be known. */
 function minutesAtHome(rest: RestPlan, { settings }: CommuteContext): number | null {
-  const { kind, clear, report, wayHome, wayToWork, isConflict, unknownSide } = rest
+  const { kind, clear, report, isConflict, unknownSide } = rest
   // What lies in a month that was never read may be duty.
   if (isConflict || unknownSide || !clear || !report) return null
   if (kind === 'stay') return 0
-  const arrived = clear.place.isHome
-    ? clear.at
-    : wayHome &&
-      wayHome.flight.arrival + doorMinutes(wayHome.flight.fare.destination, settings).from_landing * minuteMs
-  const left = report.place.isHome
-    ? report.at
-    : wayToWork &&
-      wayToWork.flight.departure - doorMinutes(wayToWork.flight.fare.origin, settings).to_departure * minuteMs
-  if (arrived === null || left === null || left < arrived) return null
-  return minutesBetween(arrived, left)
+  const { from, until } = homeBetween(rest, settings)
+  return from === null || until === null || until < from ? null : minutesBetween(from, until)
 }
 
 function nightsNearBase({ kind, clear, report, nightsNearBase: nights, unknownSide }: RestPlan): number {

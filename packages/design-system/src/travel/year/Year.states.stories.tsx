@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { hostile } from '../../testing/hostile.ts'
 import { StateRow, StateSheet } from '../../testing/StateSheet.tsx'
 import { expectNothingWiderThanWindow } from '../../testing/inside-window.ts'
+import { MonthFacts } from './MonthFacts.tsx'
 import { FigureList, PlaceBars, type Figure, type PlaceDays } from './PlaceBars.tsx'
 
 const meta = {
@@ -49,6 +50,37 @@ export const Bars: Story = {
       </StateRow>
       <StateRow caption="figures" isStacked>
         <FigureList label="2026 in figures" figures={figures} />
+      </StateRow>
+    </StateSheet>
+  ),
+}
+
+const fact = (
+  longestMinutes: number | null,
+  shortestMinutes: number | null,
+  inARow = 0,
+  isLeast = false,
+) => ({
+  longestMinutes,
+  shortestMinutes,
+  inARow,
+  isLeast,
+})
+
+export const Facts: Story = {
+  render: () => (
+    <StateSheet>
+      <StateRow caption="known, not known, without a duty, without a night, more possible" isStacked>
+        <MonthFacts
+          label="Hours awake, sleep and early starts by month"
+          months={[
+            { month: '2026-01', facts: fact(920, 385, 2) },
+            { month: '2026-02', facts: 'unknown' },
+            { month: '2026-03', facts: 'none' },
+            { month: '2026-04', facts: fact(null, null, 3, true) },
+            { month: '2026-05', facts: fact(1260, 0, 9) },
+          ]}
+        />
       </StateRow>
     </StateSheet>
   ),

@@ -44,7 +44,15 @@ async function planOne(edits: RosterEdits, { rest, decision, flights }: RestProp
     flights.flatMap(({ direction, proposed }) =>
       ends
         .filter((end) => end.direction === direction)
-        .map(({ item }) => edits.setStatus(item, { direction, status: 'not_booked', flightId: proposed.id })),
+        .map(({ item }) =>
+          edits.setStatus(item, {
+            direction,
+            status: 'not_booked',
+            flightId: proposed.id,
+            // Another duty of the same stretch may have it on offer.
+            flight: proposed,
+          }),
+        ),
     ),
   )
   const items = { clear: rest.clear?.item ?? null, report: rest.report?.item ?? null }

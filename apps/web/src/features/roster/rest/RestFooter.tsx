@@ -74,7 +74,13 @@ export function RestFooter({ shown, context, onDecide, onAct }: RestFooterProps)
     ].flatMap(({ end, flight }) => (end && flight && !isBooked(getStatusFor(end)) ? [{ end, flight }] : []))
     await Promise.all(
       sides.map(({ end: { item, direction }, flight }) =>
-        edits.setStatus(item, { direction, status: 'not_booked', flightId: flight.fare.id }),
+        edits.setStatus(item, {
+          direction,
+          status: 'not_booked',
+          flightId: flight.fare.id,
+          // Another duty of the same stretch may have it on offer.
+          flight: flight.fare,
+        }),
       ),
     )
     snackbars.show({

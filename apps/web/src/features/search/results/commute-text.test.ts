@@ -11,6 +11,7 @@ const anEnd = (direction: RestEnd['direction'], local: string): RestEnd => ({
   item: aTrip(),
   itemKey: 'trip:1',
   at: toInstant(local, 'Europe/London'),
+  dutyClear: null,
   place: { airport: 'LHR', isHome: false, minutesFromHome: 0, served: new Map([['LHR', 0]]) },
   presence: 'base',
   isMuted: false,
