@@ -62,7 +62,7 @@ async function getHandlers(scenario: string, workbench: Workbench): Promise<Mock
     return getResponse(asking, request)
   })
   const handlers = [listen, ...answering]
-  const reader = readerOf(workbench)
+  const reader = chosenReader(workbench)
   return reader ? [...(await readerAnswers(handlers, reader)), ...handlers] : handlers
 }
 
@@ -72,7 +72,7 @@ interface Reader {
 }
 
 /** What the toolbar says of the user: the app takes its theme and its clock from them. Null where it says nothing. */
-function readerOf({ theme, times }: Workbench): Reader | null {
+function chosenReader({ theme, times }: Workbench): Reader | null {
   if (theme !== 'dark' && times === 'own') return null
   return {
     user: times === 'india' ? { base_timezone: 'Asia/Kolkata' } : {},
