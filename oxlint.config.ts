@@ -257,6 +257,29 @@ const apiRules: OxlintOverride[] = [
   }),
 ]
 
+/** Who reads times and sums decides how they are written (docs/decisions/0092-clock.md). */
+const formats = 'Times are written by commute/time/clock, sums by formatMoney, both as their reader set them.'
+const formatRules: OxlintOverride[] = [
+  {
+    files: ['apps/*/src/**', 'packages/*/src/**'],
+    excludeFiles: [
+      ...notShipped,
+      'packages/commute/src/time/zoned-time.ts',
+      'apps/web/src/shared/format.ts',
+      'apps/api/src/features/calendars/import/read/calendar-times.ts',
+    ],
+    rules: {
+      'eslint/no-restricted-properties': [
+        'error',
+        { object: 'Intl', property: 'DateTimeFormat', message: formats },
+        { object: 'Intl', property: 'NumberFormat', message: formats },
+        { property: 'toLocaleTimeString', message: formats },
+        { property: 'toLocaleDateString', message: formats },
+      ],
+    },
+  },
+]
+
 export default defineConfig({
   options: { typeAware: true },
   plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'vitest'],
@@ -303,6 +326,7 @@ export default defineConfig({
     ...dateRules,
     ...webRules,
     ...apiRules,
+    ...formatRules,
     {
       files: ['scripts/**', 'packages/*/scripts/**', 'apps/api/src/main.ts', 'tests/**'],
       rules: { 'eslint/no-console': 'off' },

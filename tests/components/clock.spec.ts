@@ -106,7 +106,10 @@ test.describe('a base in India, in 12 hours (issue 51)', () => {
       }
     })
 
-  test('the month has each duty at its time in India', async ({ storyPage: page, baseURL }) => {
+  test('the month has each duty at its time in India, and what opens says the same', async ({
+    storyPage: page,
+    baseURL,
+  }) => {
     await openStory(page, baseURL, { id: 'screens-roster--month', globals: india })
     const known = await dutyTimes(page)
     const rows = page.locator('[data-place] [data-cell="times"]')
@@ -117,5 +120,16 @@ test.describe('a base in India, in 12 hours (issue 51)', () => {
     expect(times.length).toBeGreaterThan(10)
     expect(times.filter((time) => !known.has(time))).toEqual([])
     await expect(page.getByText('Report and clear are in Kolkata time (GMT+5:30).')).toBeVisible()
+    for (const row of ['[data-rest] button', '[data-place] button']) {
+      await page.locator(row).nth(1).click()
+      const sheet = page.getByRole('dialog')
+      await expect(sheet.getByRole('list').first()).toBeVisible()
+      const text = ((await sheet.textContent()) ?? '').replace(/\s/g, ' ')
+      expect(text.match(longTime) ?? []).toEqual([])
+      const ends = [...text.matchAll(saidDuty)].map(([, time = '']) => time)
+      expect(ends.filter((time) => !known.has(time))).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(sheet).toBeHidden()
+    }
   })
 })
