@@ -13,6 +13,7 @@ import { mailedBookingScenarios } from './mailed-booking-scenarios.ts'
 import { flightChangeScenarios } from './flight-change-scenarios.ts'
 import { flightScenarios } from './flight-scenarios.ts'
 import { liveScenarios } from './live-scenarios.ts'
+import { moneyScenarios } from './money-scenarios.ts'
 import { policyScenarios } from './policy-scenarios.ts'
 import { pushScenarios } from './push-scenarios.ts'
 import { restAlertScenarios } from './rest-alert-scenarios.ts'
@@ -73,6 +74,7 @@ export const scenarios = {
   ...pushScenarios,
   ...policyScenarios,
   ...yearScenarios,
+  ...moneyScenarios,
   ...listingScenarios,
 
   default: () => over({}),

@@ -1,8 +1,10 @@
+import { noPriceLimit } from '@slipstream/commute/money/entered-amounts'
 import type { NamedFlight, RestEnd, RestPlan } from '@slipstream/commute/plan/plan-types'
 import { planRoster } from '@slipstream/commute/plan/describe/advice'
 import type { CommuteFlight, Advice } from '@slipstream/commute/plan/advice-types'
 import type { Price } from '@slipstream/contract/flight'
 import type { PlanCase } from './generate.ts'
+import { plansTheSameInAnyCurrency } from './in-currency.ts'
 import { flightTimes, hour, getInstant, rosterZone } from './oracle-time.ts'
 import {
   agreesWithTheOracle,
@@ -144,7 +146,28 @@ const staysEverywhere = changed((plan) => ({
 const knowsNoPriceLimit =
   (right: Planner): Planner =>
   (items, context) =>
-    right(items, { ...context, settings: { ...context.settings, max_sector_price: 0 } })
+    right(items, { ...context, settings: { ...context.settings, ...noPriceLimit } })
+
+/** What an amount of the settings was worth on another day. */
+const readsPounds =
+  (right: Planner): Planner =>
+  (items, context) =>
+    right(items, {
+      ...context,
+      settings: { ...context.settings, max_sector_price_entered: null, night_price_entered: null },
+    })
+
+/** ¥1,000 as £1,000. */
+const takesForPounds =
+  (right: Planner): Planner =>
+  (items, { settings, ...context }) => {
+    const { max_sector_price: limit, max_sector_price_entered: entered } = settings
+    const pounds = entered ? Number(entered.amount) : limit
+    return right(items, {
+      ...context,
+      settings: { ...settings, max_sector_price: pounds, max_sector_price_entered: null },
+    })
+  }
 
 /** Only flights of the last day before report, and of the first after clear. */
 const looksADayFar =
@@ -229,6 +252,8 @@ export const wrongPlanners: Readonly<Record<string, WrongPlanner>> = {
   'plans half of what it is given': { planner: forgetsTheRest, fails: plansMonthsAsTheWhole },
   'is always comfortable': { planner: isAlwaysComfortable, fails: isNeverGreenByDefault },
   'knows no price limit': { planner: knowsNoPriceLimit, fails: keepsThePriceLimit },
+  'reads the pounds beside an amount': { planner: readsPounds, fails: plansTheSameInAnyCurrency },
+  'takes an amount for pounds': { planner: takesForPounds, fails: plansTheSameInAnyCurrency },
   'stays everywhere': { planner: staysEverywhere, fails: oracle },
   'chooses each end alone, against the oracle': { planner: choosesEachEndAlone, fails: oracle },
   'looks a day far': { planner: looksADayFar, fails: oracle },

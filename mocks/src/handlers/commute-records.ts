@@ -23,7 +23,7 @@ function restsBefore(world: MockWorld, item: RosterItem) {
   return planRests(around, {
     ...planContext(world, around),
     now: world.now(),
-    rates: { to: 'GBP', perUnit: getRates(around) },
+    rates: { to: 'GBP', perUnit: getRates(world, around) },
   })
 }
 

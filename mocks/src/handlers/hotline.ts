@@ -32,7 +32,7 @@ function pricesByDate(items: readonly RosterItem[]): Record<string, Price[]> {
 /** What the optimiser proposes for the month, as the server works it out. */
 function getProposals(world: MockWorld, month: string): RestProposal[] {
   const around = itemsAround(world, month)
-  const rates = { to: 'GBP', perUnit: getRates(around) }
+  const rates = { to: 'GBP', perUnit: getRates(world, around) }
   const proposals = proposeMonth(around, { ...planContext(world, around), now: world.now(), rates })
   return toRestProposals(
     proposals.filter(({ rest }) => restMonth(rest) === month),

@@ -1,4 +1,5 @@
 import { withDerivedStatuses } from '@slipstream/commute/roster/booking-status'
+import { settingPrices } from '@slipstream/commute/money/entered-amounts'
 import type { CommuteContext } from '@slipstream/commute/plan/commute-context'
 import type { ItemEnd } from '@slipstream/commute/roster/item-booking'
 import { knownMonths } from '@slipstream/commute/roster/known-months'
@@ -52,9 +53,13 @@ export function statusesOfRest(world: MockWorld, end: ItemEnd) {
   return restStatuses(planRests(around, planContext(world, around)), end)
 }
 
-/** Into GBP, of every currency that the prices are in. */
-export function getRates(items: readonly RosterItem[]): Record<string, number> {
-  const prices = items.flatMap(({ prices: { to_work, from_work } }) => [...to_work, ...from_work])
+/** Into GBP, of every currency that the prices and the settings are in. */
+export function getRates(
+  { settings }: Pick<MockWorld, 'settings'>,
+  items: readonly RosterItem[],
+): Record<string, number> {
+  const fares = items.flatMap(({ prices: { to_work, from_work } }) => [...to_work, ...from_work])
+  const prices = [...fares, ...settingPrices(settings)]
   const currencies = new Set(prices.map((price) => price.price_currency))
   currencies.delete('GBP')
   return Object.fromEntries(
@@ -66,7 +71,7 @@ export function planHandlers(world: MockWorld, on: Route): HttpHandler[] {
   return [
     on(getRosterPlan, ({ query: { month } }) => {
       const around = itemsAround(world, month)
-      const perUnit = getRates(around)
+      const perUnit = getRates(world, around)
       const context = {
         ...planContext(world, around),
         now: world.now(),

@@ -36,7 +36,7 @@ export function restAlertHandlers(world: MockWorld, on: Route): HttpHandler[] {
     const context = {
       ...planContext(world, around),
       now: world.now(),
-      rates: { to: 'GBP', perUnit: getRates(around) },
+      rates: { to: 'GBP', perUnit: getRates(world, around) },
     }
     const ways = waysOfRest(around, context, (each) => isRestNamed(name, each))
     if (!ways) throw gone()

@@ -1,3 +1,4 @@
+import { settleAmounts } from '@slipstream/commute/money/settle-amounts'
 import { stationsAtNewBase } from '@slipstream/commute/plan/read/stations'
 import {
   fetchProfile,
@@ -14,7 +15,9 @@ import {
 } from '@slipstream/contract/user-changes'
 import type { HttpHandler } from 'msw'
 import { userZones } from '../fixtures/airports.ts'
+import { rates } from '../fixtures/rates.ts'
 import { crewSystemName } from '../fixtures/user.ts'
+import { MockFailure } from '../mock-failure.ts'
 import type { MockWorld } from '../world.ts'
 import type { Route } from './route.ts'
 
@@ -49,7 +52,11 @@ export function userHandlers(world: MockWorld, on: Route): HttpHandler[] {
     }),
     on(getSettings, () => ({ settings: world.settings })),
     on(updateSettings, ({ body }) => {
-      world.settings = changed(world.settings, body)
+      const perUnit = Object.fromEntries(Object.entries(rates).map(([code, rate]) => [code, 1 / rate]))
+      const { patch, refused } = settleAmounts(body, world.settings, { to: 'GBP', perUnit })
+      const [objection] = Object.entries(refused)
+      if (objection) throw new MockFailure('validation_failed', objection.join(' '))
+      world.settings = changed(world.settings, patch)
       return { settings: world.settings }
     }),
   ]

@@ -4,6 +4,7 @@ import { airportCodeSchema, currencyCodeSchema } from './primitives.ts'
 import {
   clockHoursSchema,
   clockNameSchema,
+  enteredAmountSchema,
   listingRulesSchema,
   planSettingFields,
   profileDataSchema,
@@ -21,13 +22,16 @@ const settingsPatchSchema = z.object({
   include_ground_duties: z.optional(z.boolean()),
   include_staff_travel: z.optional(z.boolean()),
   prefer_local_night_before_report: z.optional(z.boolean()),
+  /** Without `max_sector_price_entered` it was entered in pounds; with it, the server converts that one. So are all the amounts. */
   max_sector_price: z.optional(z.number().check(z.minimum(0), z.maximum(1000))),
+  max_sector_price_entered: z.optional(z.nullable(enteredAmountSchema)),
   transfer_minutes: z.optional(planSettingFields.transfer_minutes),
   door_minutes: z.optional(planSettingFields.door_minutes),
   clear_to_departure_minutes: z.optional(planSettingFields.clear_to_departure_minutes),
   landing_to_report_minutes: z.optional(planSettingFields.landing_to_report_minutes),
   min_home_minutes: z.optional(planSettingFields.min_home_minutes),
   night_price: z.optional(planSettingFields.night_price),
+  night_price_entered: z.optional(planSettingFields.night_price_entered),
   night_place: z.optional(planSettingFields.night_place),
   /** The whole of it. */
   own_place: z.optional(planSettingFields.own_place),

@@ -138,6 +138,13 @@ export const commuterPolicySchema = z.enum(['none', 'one_flight', 'two_flights',
 
 /** Where the person sleeps near base, and so what a night there adds (docs/decisions/0090-night-place.md). */
 export const nightPlaceSchema = z.enum(['hotel', 'place', 'couch'])
+/**
+ * An amount of a setting as it was entered, in the currency of the profile then. One value, so that no amount meets another one's
+ * currency. The amount in pounds beside it is for apps and servers that do not know it (docs/decisions/0093-amounts-as-entered.md).
+ */
+export const enteredAmountSchema = z.object({ amount: amountSchema, currency: currencyCodeSchema })
+export type EnteredAmount = z.output<typeof enteredAmountSchema>
+
 /** A place of one's own near base, in GBP. A month that is 0 was paid otherwise. */
 export const ownPlaceSchema = z.object({
   monthly_cost: z.number().check(z.minimum(0), z.maximum(10_000)),
@@ -145,6 +152,9 @@ export const ownPlaceSchema = z.object({
   nights_included: z.int().check(z.minimum(0), z.maximum(31)),
   /** What each night beyond them costs. */
   extra_night_price: z.number().check(z.minimum(0), z.maximum(1000)),
+  /** Missing or null: in pounds. */
+  monthly_cost_entered: z.optional(z.nullable(enteredAmountSchema)),
+  extra_night_price_entered: z.optional(z.nullable(enteredAmountSchema)),
 })
 
 /** Between two airports, both ways, by train or car: what it takes door to door, and costs. */
@@ -195,6 +205,8 @@ export const planSettingFields = {
   min_home_minutes: z.int().check(z.minimum(0), z.maximum(4320)),
   /** GBP for a night in a hotel near base. */
   night_price: z.number().check(z.minimum(0), z.maximum(1000)),
+  /** Null: in pounds. */
+  night_price_entered: z.nullable(enteredAmountSchema),
   /** Null until the person has said so, and on an older server: then a `night_price` of 0 is a `couch`, and any other a `hotel`. */
   night_place: z.nullable(nightPlaceSchema),
   /** Null until it is entered; it stays while the person sleeps elsewhere. */
@@ -232,12 +244,15 @@ export const userSettingsSchema = z.object({
   prefer_local_night_before_report: z._default(z.boolean(), false),
   /** GBP, 0-1000; 0 means no limit. */
   max_sector_price: z._default(z.number().check(z.minimum(0), z.maximum(1000)), 0),
+  /** Beyond the specification; null: in pounds. */
+  max_sector_price_entered: z._default(readOr(z.nullable(enteredAmountSchema), null), null),
   transfer_minutes: z._default(planSettingFields.transfer_minutes, {}),
   door_minutes: z._default(planSettingFields.door_minutes, {}),
   clear_to_departure_minutes: z._default(planSettingFields.clear_to_departure_minutes, 30),
   landing_to_report_minutes: z._default(planSettingFields.landing_to_report_minutes, 45),
   min_home_minutes: z._default(planSettingFields.min_home_minutes, 600),
   night_price: z._default(planSettingFields.night_price, 90),
+  night_price_entered: z._default(readOr(planSettingFields.night_price_entered, null), null),
   night_place: z._default(planSettingFields.night_place, null),
   own_place: z._default(planSettingFields.own_place, null),
   home_value: z._default(planSettingFields.home_value, 'balanced'),

@@ -39,6 +39,7 @@ it('makes every table of a new database, and leaves them at the next start', asy
     '0049-mailed-bookings',
     '0050-night-place',
     '0051-clock',
+    '0052-entered-amounts',
   ])
 }, 60_000)
 
@@ -49,9 +50,8 @@ it('adds what is new to a database with all migrations of the release before the
   await sql`alter table commute_watches drop column reminded`.execute(query)
   await sql`alter table push_topics drop column travel_day`.execute(query)
   await sql`alter table push_topics drop column mailed_booking`.execute(query)
-  await sql`alter table user_settings drop column leave_alarm, drop column night_place, drop column own_place, drop column clock, drop column clock_hours`.execute(
-    query,
-  )
+  await sql`alter table user_settings drop column leave_alarm, drop column night_place, drop column own_place, drop column clock, drop column clock_hours,
+    drop column max_sector_price_entered, drop column night_price_entered`.execute(query)
   await migrate(query)
   expect(await applied()).toEqual([
     ...all,
@@ -60,6 +60,7 @@ it('adds what is new to a database with all migrations of the release before the
     '0049-mailed-bookings',
     '0050-night-place',
     '0051-clock',
+    '0052-entered-amounts',
   ])
 })
 

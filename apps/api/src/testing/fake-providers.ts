@@ -10,6 +10,9 @@ import { createSandboxPayments } from '#providers/sample/payments/sandbox-paymen
 import type { Schema } from '#server/schema.ts'
 import { getFare } from './fare.ts'
 
+/** Other currencies are worth what a pound is. */
+const perPound: Readonly<Record<string, number>> = { JPY: 200 }
+
 export const crewPassword = 'open-the-roster'
 /** Where no flight goes. */
 export const nowhere = 'GLA'
@@ -205,15 +208,17 @@ export function createFakeProviders({ database, now }: Options): {
       },
       exchangeRates: {
         currencies: () => Promise.resolve(['EUR', 'GBP']),
-        convert: ({ amount, from, to }) =>
-          Promise.resolve({
+        convert: ({ amount, from, to }) => {
+          const rate = (perPound[to] ?? 1) / (perPound[from] ?? 1)
+          return Promise.resolve({
             amount,
             from_currency: from,
             to_currency: to,
-            converted_amount: amount,
-            rate: 1,
+            converted_amount: rate === 1 ? amount : (Number(amount) * rate).toFixed(2),
+            rate,
             rate_date: '2026-11-01',
-          }),
+          })
+        },
       },
     },
   }

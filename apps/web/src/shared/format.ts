@@ -19,7 +19,7 @@ export function plural(count: number, word: string): string {
  */
 export function formatMoney(amount: string, currency: string): string {
   const value = Number(amount)
-  const isWhole = Number.isInteger(value)
+  const isWhole = value.toFixed(2).endsWith('.00')
   return made(`${currency} ${isWhole}`, () => {
     const format = new Intl.NumberFormat('en-GB', {
       style: 'currency',
@@ -29,6 +29,18 @@ export function formatMoney(amount: string, currency: string): string {
     return (number) => format.format(number)
   })(value)
 }
+
+const currencyFormat = (currency: string) => new Intl.NumberFormat('en-GB', { style: 'currency', currency })
+
+/** `£`, `JP¥`, `SEK`: as `formatMoney` writes it. */
+export const currencySymbol = (currency: string): string =>
+  currencyFormat(currency)
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? currency
+
+/** How many digits its amounts have after the point: 2 for pounds, none for yen. */
+export const countDecimals = (currency: string): number =>
+  currencyFormat(currency).resolvedOptions().maximumFractionDigits ?? 2
 
 /** Cached: creating an Intl formatter takes a phone a millisecond or more, and a month of cards needs a hundred. */
 const formatters = new Map<string, (value: number) => string>()

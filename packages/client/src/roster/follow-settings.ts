@@ -13,6 +13,7 @@ function getWishes({ settings, user }: SessionSnapshot): string | null {
     settings.include_ground_duties,
     settings.include_staff_travel,
     settings.max_sector_price,
+    settings.max_sector_price_entered,
     settings.transfer_minutes,
     settings.clear_to_departure_minutes,
     settings.landing_to_report_minutes,

@@ -10,6 +10,10 @@ export function addAmounts(...amounts: readonly Amount[]): Amount {
   return fromThousandths(sum, Math.max(0, ...amounts.map(getDecimals)))
 }
 
+/** So many times an amount, exact. */
+export const timesAmount = (times: number, amount: Amount): Amount =>
+  fromThousandths(times * toThousandths(amount), Math.max(2, getDecimals(amount)))
+
 /** The first less the second, exact, `-12.00` where the second is the larger. Both must be of one currency. */
 export function subtractAmounts(a: Amount, b: Amount): Amount {
   const difference = compareAmounts(a, b)

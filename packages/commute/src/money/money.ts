@@ -22,6 +22,10 @@ export function fromThousandths(thousandths: number, decimals: number): Amount {
   return decimals === 0 ? String(whole) : `${whole}.${fraction}`
 }
 
+/** The same without rounding, and with two decimals where they are enough: pence turned back into yen would be some yen off. */
+export const exactAmount = (thousandths: number): Amount =>
+  fromThousandths(thousandths, thousandths % 10 === 0 ? 2 : 3)
+
 /** Negative, 0 or positive. Both must be of one currency. Throws `RangeError` where either is no amount. */
 export function compareAmounts(a: Amount, b: Amount): number {
   return toThousandths(a) - toThousandths(b)

@@ -75,7 +75,7 @@ export type CheapestWay =
 export function cheapestWay(
   { pairs }: WaysOfRest,
   toBuy: readonly Direction[],
-  { settings }: Pick<CommuteContext, 'settings'>,
+  { settings, rates: ranked }: Pick<CommuteContext, 'settings' | 'rates'>,
   rates: Rates,
 ): CheapestWay {
   const bought = (pair: Pair) =>
@@ -87,7 +87,7 @@ export function cheapestWay(
     (pair: Pair) => pairLevel(pair) !== 'at_risk',
   ].reduce(preferred, whole)
   // A cheap flight that takes a hotel is not cheap.
-  const forNights = ({ nightsNearBase }: Pair) => nightsCost(nightsNearBase, settings)
+  const forNights = ({ nightsNearBase }: Pair) => nightsCost(nightsNearBase, settings, ranked)
   const least = Math.min(...remaining.map(forNights))
   const offered = remaining.filter((pair) => forNights(pair) === least)
   if (offered.length === 0) return { kind: 'no_way' }

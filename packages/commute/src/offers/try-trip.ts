@@ -10,7 +10,7 @@ import {
   withBooking,
 } from '../roster/item-booking.ts'
 import { nightsBetween } from '../time/local-night.ts'
-import { fromThousandths, type Amount, type Priced, type Rates } from '../money/money.ts'
+import { exactAmount, type Amount, type Priced, type Rates } from '../money/money.ts'
 import { subtractAmounts } from '../money/money-sums.ts'
 import { overlapsWith } from '../roster/overlaps.ts'
 import { clearInstant, itemKey, reportInstant } from '../roster/roster-items.ts'
@@ -381,8 +381,7 @@ function getCost(was: readonly RestPlan[], becomes: readonly RestPlan[], rates: 
 /** What a rest takes in money; null for a flight that is needed and not known. */
 function getPrices(rest: RestPlan): (Priced | null)[] {
   const { kind, clear, report, wayHome, wayToWork, isWayHomeOver, isPast, cost } = rest
-  const nights =
-    cost.nights > 0 ? [{ price_amount: fromThousandths(cost.nights, 2), price_currency: 'GBP' }] : []
+  const nights = cost.nights > 0 ? [{ price_amount: exactAmount(cost.nights), price_currency: 'GBP' }] : []
   if (kind === 'none') return [null]
   if (kind === 'stay') return nights
   const getFare = (end: RestEnd | null, named: NamedFlight | null) => {

@@ -1,5 +1,6 @@
 import type { Direction, GroundLeg, Price } from '@slipstream/contract/flight'
 import type { BookingStatus } from '@slipstream/contract/roster'
+import type { EnteredAmount } from '@slipstream/contract/user'
 import type { LiveCommute } from '../today/live/live-commutes.ts'
 import type { NamedFlight, RestPlan } from './plan-types.ts'
 import type { Instant } from '../time/zoned-time.ts'
@@ -78,7 +79,7 @@ export type Reason =
   // What weighs on the chosen or recommended flight
   | { readonly code: 'standby_only'; readonly flight: string }
   /** Planned on standby: its seats are dearer than `max_sector_price`. */
-  | { readonly code: 'seats_over_price_limit'; readonly flight: string; readonly limitGbp: number }
+  | { readonly code: 'seats_over_price_limit'; readonly flight: string; readonly limit: EnteredAmount }
   | { readonly code: 'night_near_base'; readonly hotelNights: number }
   | { readonly code: 'no_back_up'; readonly flight: string }
   | { readonly code: 'last_flight_of_day'; readonly flight: string }
@@ -89,9 +90,9 @@ export type Reason =
   /** The door has to be left between 00:00 and 04:00. */
   | { readonly code: 'early_door' }
   | { readonly code: 'policy_not_met'; readonly policy: 'two_flights' | 'minutes'; readonly minutes: number }
-  | { readonly code: 'over_price_limit'; readonly limitGbp: number }
+  | { readonly code: 'over_price_limit'; readonly limit: EnteredAmount }
   /** Its currency has no rate. */
-  | { readonly code: 'price_limit_unknown'; readonly limitGbp: number; readonly currency: string }
+  | { readonly code: 'price_limit_unknown'; readonly limit: EnteredAmount; readonly currency: string }
   /** Two tickets, and few minutes beyond the least at the change. */
   | { readonly code: 'little_at_change'; readonly airport: string; readonly minutes: number }
   /** Two tickets, and no later flight for somebody who misses the change. */

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aContext } from '../fixtures.test-data.ts'
 import { summariseMonth } from './describe/month-summary.ts'
-import { nightPlace, nightsCost, type NightSettings, type OwnPlace } from './night-cost.ts'
+import { nightPlace, nightsCost, nightsPrice, type NightSettings, type OwnPlace } from './night-cost.ts'
 import { aDuty, flightHome, flightToWork } from './plan.test-data.ts'
 import { planRests } from './plan-rests.ts'
 
@@ -12,6 +12,7 @@ const own_place: OwnPlace = { monthly_cost: 600, nights_included: 4, extra_night
 const atPlace = (place: Partial<OwnPlace> = {}): NightSettings => ({
   night_place: 'place',
   night_price: 90,
+  night_price_entered: null,
   own_place: { ...own_place, ...place },
 })
 
@@ -45,7 +46,7 @@ describe('what nights near base add (docs/decisions/0090-night-place.md)', () =>
     ['a place that is not entered yet', { ...atPlace(), own_place: null }, 30, 0],
     ['no night', atPlace({ nights_included: 0 }), 0, 0],
   ])('%s', (_, settings, nights, pounds) => {
-    expect(nightsCost(nights, { ...defaultUserSettings, ...settings })).toBe(pounds * 1000)
+    expect(nightsCost(nights, { ...defaultUserSettings, ...settings }, undefined)).toBe(pounds * 1000)
   })
 
   it.each([
@@ -53,9 +54,9 @@ describe('what nights near base add (docs/decisions/0090-night-place.md)', () =>
     [0.01, 'hotel'],
     [0, 'couch'],
   ])('is what it was for somebody who has not said where, at £%s a night: %s', (night_price, place) => {
-    const settings = { night_price, night_place: null, own_place: null }
+    const settings = { night_price, night_price_entered: null, night_place: null, own_place: null }
     expect(nightPlace(settings)).toBe(place)
-    expect(nightsCost(7, settings)).toBe(Math.round(7 * night_price * 1000))
+    expect(nightsCost(7, settings, undefined)).toBe(Math.round(7 * night_price * 1000))
   })
 
   it('is what a landlord counts night by night, and never less than the rests of the month add one by one', () => {
@@ -67,12 +68,35 @@ describe('what nights near base add (docs/decisions/0090-night-place.md)', () =>
           expect(ownPlaceSchema.safeParse(place).success).toBe(true)
           const settings = atPlace(place)
           const nights = rests.reduce((sum, each) => sum + each, 0)
-          expect(nightsCost(nights, settings)).toBe(landlord(nights, place) * 10)
-          const alone = rests.reduce((sum, each) => sum + nightsCost(each, settings), 0)
-          expect(alone).toBeLessThanOrEqual(nightsCost(nights, settings))
+          expect(nightsCost(nights, settings, undefined)).toBe(landlord(nights, place) * 10)
+          const alone = rests.reduce((sum, each) => sum + nightsCost(each, settings, undefined), 0)
+          expect(alone).toBeLessThanOrEqual(nightsCost(nights, settings, undefined))
         },
       ),
     )
+  })
+})
+
+describe('a night that was entered in another currency (docs/decisions/0093-amounts-as-entered.md)', () => {
+  const yen = (amount: string) => ({ amount, currency: 'JPY' })
+  const inYen = {
+    night_price: 90,
+    night_price_entered: yen('15000'),
+    night_place: 'hotel',
+    own_place: null,
+  } as const
+
+  it('costs what it is by the rates of the plan, and without one what it was in pounds', () => {
+    expect(nightsCost(2, inYen, { to: 'GBP', perUnit: { JPY: 0.005 } })).toBe(150_000)
+    expect(nightsCost(2, inYen, { to: 'JPY', perUnit: { GBP: 250 } })).toBe(120_000)
+    expect(nightsCost(2, inYen, { to: 'GBP', perUnit: {} })).toBe(180_000)
+  })
+
+  it('is told exactly as it was entered, beyond the nights included of a place too', () => {
+    expect(nightsPrice(3, inYen)).toEqual({ price_amount: '45000.00', price_currency: 'JPY' })
+    const place = atPlace({ extra_night_price_entered: yen('8001') })
+    expect(nightsPrice(3, place, 6)).toEqual({ price_amount: '16002.00', price_currency: 'JPY' })
+    expect(nightsPrice(3, { ...inYen, night_place: 'couch' }).price_amount).toBe('0.00')
   })
 })
 

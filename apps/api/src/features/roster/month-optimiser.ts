@@ -9,8 +9,8 @@ import type { Month } from '@slipstream/contract/primitives'
 import * as z from 'zod/mini'
 import { ApiError } from '#platform/http/api-error.ts'
 import type { JobRequest } from '#platform/jobs/job-runner.ts'
-import { getRates } from '#providers/exchange-rates.ts'
 import type { MonthCommutes } from './month-roster.ts'
+import { planRates } from './prices/plan-rates.ts'
 import type { RosterContext } from './roster-context.ts'
 
 /** How long proposals are good for: prices are asked for again after that (specification §9 "very fresh"). */
@@ -66,7 +66,7 @@ export function createMonthOptimiser(options: RosterContext) {
       {
         ...context,
         now: now().getTime(),
-        rates: await getRates(Object.values(byDate).flat(), exchangeRates),
+        rates: await planRates(byDate, context, exchangeRates),
       },
     )
     return toRestProposals(

@@ -21,10 +21,11 @@ import type * as z from 'zod/mini'
 import type { Settings } from '#features/users/users.ts'
 import type { Logger } from '#platform/log.ts'
 import type { AirportDirectory } from '#providers/airports/airports.ts'
-import { type ExchangeRates, getRates } from '#providers/exchange-rates.ts'
+import type { ExchangeRates } from '#providers/exchange-rates.ts'
 import { FlightOffersUnavailableError } from '#providers/flight-offers.ts'
 import type { RosterStore } from './roster-store.ts'
 import type { CommutePrices, FoundPrices } from './prices/commute-prices.ts'
+import { planRates } from './prices/plan-rates.ts'
 
 /** A month's items without prices, and what their commutes depend on. */
 export interface MonthCommutes {
@@ -153,7 +154,7 @@ export function createMonthRoster(options: Options) {
       const { context, around } = await read(userId, month)
       const needed = itemsUntilAfter(month, around, context)
       const { byDate, asked } = await pricesOrNone(needed, context, { userId })
-      const rates = await getRates(Object.values(byDate).flat(), exchangeRates)
+      const rates = await planRates(byDate, context, exchangeRates)
       const rests = planRests(assignPrices(needed, byDate, atThisMoment(context), asked), {
         ...context,
         rates,
@@ -174,7 +175,7 @@ export function createMonthRoster(options: Options) {
       const keys = new Set(around.filter((item) => isNear(item, at)).map(itemKey))
       // Looked at every few minutes for each commute of the day: a limit would be used up by it.
       const { byDate, asked } = await pricesOrNone(around, context, { userId, keys, isKnownEnough: true })
-      const rates = await getRates(Object.values(byDate).flat(), exchangeRates)
+      const rates = await planRates(byDate, context, exchangeRates)
       return {
         items: assignPrices(around, byDate, { ...context, now: at }, asked),
         context: { ...context, rates, now: at },
@@ -215,7 +216,7 @@ export function createMonthRoster(options: Options) {
       const keys = new Set([rest?.report, rest?.clear].flatMap((end) => (end ? [end.itemKey] : [])))
       if (keys.size === 0) return []
       const { byDate, asked } = await (isWhole ? allPrices : pricesOrNone)(items, context, { userId, keys })
-      const rates = await getRates(Object.values(byDate).flat(), exchangeRates)
+      const rates = await planRates(byDate, context, exchangeRates)
       return planRests(assignPrices(items, byDate, atThisMoment(context), asked), {
         ...context,
         rates,

@@ -51,11 +51,13 @@ const mostEntries = 50
 /**
  * An airline that was saved before it was unknown may stay: several of them could not be removed one by one otherwise.
  *
- * @throws {ApiError} `validation_failed` if an airport or airline does not exist, or a table is too long.
+ * @param refusedAmounts by field, why (`settleAmounts`).
+ * @throws {ApiError} `validation_failed` if an airport or airline does not exist, a table is too long, or an amount was refused.
  */
 export function checkSettings(
   settings: UserSettingsPatch,
   saved: UserSettings,
+  refusedAmounts: Objections,
   { airports, airlines }: Pick<KnownCodes, 'airports' | 'airlines'>,
 ): void {
   const {
@@ -69,6 +71,7 @@ export function checkSettings(
   } = settings
   const isNew = (code: string) => !Object.hasOwn(saved.listing_rules, code)
   const objections = {
+    ...refusedAmounts,
     ...objectToAirports('commuting_stations', stations, airports),
     ...objectToEntries('transfer_minutes', transfers, (pair) => {
       const [first = '', second = ''] = pair.split('-')

@@ -215,6 +215,64 @@ describe('settings update (spec §3 User settings)', () => {
     expect(body.settings).toEqual(settings)
   })
 
+  describe('amounts as they were entered (docs/decisions/0093-amounts-as-entered.md)', () => {
+    const yen = (amount: string) => ({ amount, currency: 'JPY' })
+    const limit = async (browser: Awaited<ReturnType<typeof server.signedIn>>) => {
+      const { max_sector_price: pounds, max_sector_price_entered: entered } = (
+        await browser.get('/user/settings')
+      ).body.settings
+      return { pounds, entered }
+    }
+
+    it('¥1,000 as a limit is about £5 to an older app, and ¥1,000 to this one', async () => {
+      const browser = await server.signedIn('yen@crew.example')
+      await browser.patch('/user/settings', {
+        max_sector_price: 1000,
+        max_sector_price_entered: yen('1000'),
+      })
+      expect(await limit(browser)).toEqual({ pounds: 5, entered: yen('1000') })
+    })
+
+    it('mean the same after a change of the currency, and pounds after an older app changed them', async () => {
+      const browser = await server.signedIn('moved@crew.example')
+      await browser.patch('/user/settings', { max_sector_price_entered: yen('20000') })
+      const before = await limit(browser)
+      await browser.patch('/user/profile/update', { currency: 'USD' })
+      expect(await limit(browser)).toEqual(before)
+      await browser.patch('/user/settings', { max_sector_price: 120 })
+      expect(await limit(browser)).toEqual({ pounds: 120, entered: null })
+    })
+
+    it('are kept with a place near base', async () => {
+      const browser = await server.signedIn('place@crew.example')
+      const place = { monthly_cost: 0, nights_included: 8, extra_night_price: 0 }
+      const { body } = await browser.patch('/user/settings', {
+        night_price: 1,
+        night_price_entered: yen('15000'),
+        own_place: { ...place, monthly_cost_entered: yen('90000'), extra_night_price_entered: null },
+      })
+      expect(body.settings.night_price_entered).toEqual(yen('15000'))
+      expect(body.settings.own_place).toMatchObject({
+        monthly_cost: 450,
+        monthly_cost_entered: yen('90000'),
+        extra_night_price: 0,
+      })
+    })
+
+    it('are refused beyond £1,000, and in no currency', async () => {
+      const browser = await server.signedIn('dear@crew.example')
+      const refused = (entered: object) =>
+        browser.patch('/user/settings', { slip_time: 45, max_sector_price_entered: entered })
+      expect(await refused(yen('999999'))).toMatchObject({
+        status: 422,
+        body: { details: { fields: { max_sector_price_entered: 'must be worth at most 1000 pounds' } } },
+      })
+      expect(await refused({ amount: '5', currency: 'XTS' })).toMatchObject({ status: 422 })
+      expect(await refused({ amount: '-5', currency: 'JPY' })).toMatchObject({ status: 422 })
+      expect(await limit(browser)).toEqual({ pounds: 0, entered: null })
+    })
+  })
+
   const pairs = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, index) => [threeLetters(index), 60]))
   const threeLetters = (index: number) =>

@@ -58,6 +58,8 @@ const jsonSettings = [
   'connection_airports',
   'connection_minutes',
   'ground_legs',
+  'max_sector_price_entered',
+  'night_price_entered',
   'own_place',
   'listing_rules',
   'questions',

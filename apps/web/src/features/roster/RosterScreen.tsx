@@ -22,11 +22,10 @@ import { OptionalComponent } from '#layout/loading/OptionalComponent.tsx'
 import { SectionBoundary } from '#layout/failure/SectionBoundary.tsx'
 import { useMediaQuery } from '#shared/use-media-query.ts'
 import { AirlineStatusChip } from '#shared/airline-status/AirlineStatusChip.tsx'
-import { useMoney } from '#shared/money/use-money.ts'
 import { useTravelFormats } from '#shared/travel-formats.ts'
 import { useProfileState } from '#shared/profile/ProfileProblem.tsx'
 import { airportNames } from '#shared/airports/airport-names.ts'
-import { currenciesOfPlan } from '#shared/roster/known-roster.ts'
+import { usePlanMoney } from '#shared/roster/use-plan-money.ts'
 import { useAddress } from '#layout/navigation/address.ts'
 import { RosterActions } from './jobs/RosterActions.tsx'
 import { MonthTools } from './month/MonthTools.tsx'
@@ -114,7 +113,7 @@ export function RosterScreen() {
   // What is next may be in the next month alone.
   const beside = useMonthsBeside(items.length > 0 ? null : month)
   const { items: priced, airports } = items.length > 0 ? { ...roster, items } : beside
-  const money = useMoney(useMemo(() => currenciesOfPlan(priced), [priced]))
+  const money = usePlanMoney(priced)
   const formats = useTravelFormats(money)
   const plan = useRosterPlan(month, money.rates)
   const profile = useProfileState()

@@ -56,7 +56,7 @@ test('a number is saved once, half a second after its last digit', {
       await userEvent.clear(limit)
       await userEvent.type(limit, '85.50')
       await userEvent.tab()
-      await expect(saved.at(-1)).toEqual({ maxSectorPrice: 85.5 })
+      await expect(saved.at(-1)).toEqual({ max_sector_price: 85.5, max_sector_price_entered: null })
     })
     await step('both stand after a visit elsewhere', async () => {
       await goTo(canvas, 'Commute')
@@ -93,7 +93,7 @@ test('a number that cannot be is said to be wrong, and is not saved', {
     await expect(canvas.getByLabelText('Minimum gap')).toHaveValue('1441')
     await goTo(canvas, 'Money')
     await enter('Price limit', '1000.01')
-    await canvas.findByText('Price limit must be an amount from 0 to 1000 pounds')
+    await canvas.findByText('Price limit must be an amount from 0 to £1,000')
     await expect(saved).toEqual([{ slipTime: 1440 }])
   },
 })
@@ -283,21 +283,28 @@ test('where nights near base are spent, with what they cost there', {
     }
     await step('a hotel has a price by night', async () => {
       await enter('Price of a night near base', '1000.01')
-      await canvas.findByText('Price of a night must be an amount from 0 to 1000 pounds')
+      await canvas.findByText('Price of a night must be an amount from 0 to £1,000')
       await expect(saved).toEqual([])
       await enter('Price of a night near base', '85.50')
-      await waitFor(() => expect(saved).toEqual([{ night_place: 'hotel', night_price: 85.5 }]))
+      await waitFor(() =>
+        expect(saved).toEqual([{ night_place: 'hotel', night_price: 85.5, night_price_entered: null }]),
+      )
     })
     await step('a place has a month, and keeps the price of a hotel', async () => {
       await userEvent.click(canvas.getByRole('radio', { name: 'My place' }))
       await waitFor(() => expect(saved.at(-1)).toEqual({ night_place: 'place' }))
       await waitFor(() => expect(canvas.queryByLabelText('Price of a night near base')).toBeNull())
       await enter('Cost of your place a month', '10000.01')
-      await canvas.findByText('Cost a month must be an amount from 0 to 10000 pounds')
+      await canvas.findByText('Cost a month must be an amount from 0 to £10,000')
       await enter('Cost of your place a month', '600')
       await waitFor(() =>
         expect(saved.at(-1)).toEqual({
-          own_place: { monthly_cost: 600, nights_included: 31, extra_night_price: 0 },
+          own_place: {
+            monthly_cost: 600,
+            monthly_cost_entered: null,
+            nights_included: 31,
+            extra_night_price: 0,
+          },
         }),
       )
       await enter('Nights included a month', '32')
@@ -307,7 +314,13 @@ test('where nights near base are spent, with what they cost there', {
       await enter('Price of each night beyond them', '40')
       await waitFor(() =>
         expect(saved.at(-1)).toEqual({
-          own_place: { monthly_cost: 600, nights_included: 0, extra_night_price: 40 },
+          own_place: {
+            monthly_cost: 600,
+            monthly_cost_entered: null,
+            nights_included: 0,
+            extra_night_price: 40,
+            extra_night_price_entered: null,
+          },
         }),
       )
     })

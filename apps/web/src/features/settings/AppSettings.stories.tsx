@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { mockNow } from '@slipstream/mocks/clock'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { server } from '#testing/server.ts'
 import { expectWithinWindow } from '#testing/reader.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
@@ -51,6 +51,31 @@ export const APlaceNearBase: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Cost of your place a month')).toHaveValue('450')
     await expect(canvas.getByLabelText('Nights included a month')).toHaveValue('2')
+    await expectWithinWindow()
+  },
+}
+
+/** Whole amounts, each as it was entered. */
+export const MoneyInYen: Story = {
+  tags: ['no-picture'],
+  args: { path: '/dashboard/settings/money' },
+  parameters: server('placeInYen'),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByLabelText('Price limit')).toHaveValue('20000'))
+    await expect(canvas.getByLabelText('Cost of your place a month')).toHaveValue('90000')
+    await expectWithinWindow()
+  },
+}
+
+/** Entered in yen, before the currency became the dollar. */
+export const AmountsOfAnotherCurrency: Story = {
+  tags: ['no-picture'],
+  args: { path: '/dashboard/settings/money' },
+  parameters: server('amountsConverted'),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/Set as JP¥20,000, converted at the rates of 4 Nov\.$/),
+    ).toBeVisible()
     await expectWithinWindow()
   },
 }

@@ -48,7 +48,7 @@ export function OfflineHub({ user, settings }: { user: User; settings: UserSetti
       </SettingsGroup>
       <SettingsGroup heading="App">
         <SettingsRow title="Minimum gap" value={formatGap(settings.slip_time)} />
-        <SettingsRow title="Price limit" value={formatPriceLimit(settings.max_sector_price)} />
+        <SettingsRow title="Price limit" value={formatPriceLimit(settings)} />
         <SettingsRow title="Commuting stations" {...airports(settings.commuting_stations)} />
         {shownSwitches.map(({ name, label }) => (
           <SettingsRow key={name} title={label} value={onOff(settings[name])} />

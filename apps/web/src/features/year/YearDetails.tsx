@@ -51,7 +51,7 @@ export function YearDetails({ record, figures, comparison, rateDate, asOf, isSta
   const clock = useClock()
   const { now } = useEngine()
   const { year } = record
-  const rates = ratesText({ rateDate })
+  const rates = ratesText({ rateDate }, now())
   return (
     <Columns>
       <Stack>

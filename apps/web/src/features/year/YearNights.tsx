@@ -1,3 +1,5 @@
+import { settingPrices } from '@slipstream/commute/money/entered-amounts'
+import { defaultCurrency, getCurrencies } from '@slipstream/commute/money/money'
 import { yearNights } from '@slipstream/commute/reports/year/year-nights'
 import { defaultUserSettings } from '@slipstream/contract/user'
 import { Section } from '@slipstream/design-system/primitives/Section'
@@ -9,21 +11,16 @@ import { useMoney } from '#shared/money/use-money.ts'
 import type { ShownYear } from './use-year.ts'
 import { nightLines, nightsNote } from './year-nights-text.ts'
 
-const inPounds = ['GBP']
-
 /** What the nights near base of a year cost, as set and otherwise (docs/decisions/0090-night-place.md). */
 export function YearNights({ record }: Pick<ShownYear, 'record'>) {
   const { settings } = useStore(useEngine().session)
-  const money = useMoney(inPounds)
   const own = settings ?? defaultUserSettings
-  const nights = yearNights(record, own)
+  const { rates } = useMoney([defaultCurrency, ...getCurrencies(settingPrices(own))])
+  const nights = yearNights(record, own, rates)
   if (!nights) return null
   return (
     <Section title="Nights near base, each way">
-      <FigureList
-        label="What nights near base cost"
-        figures={nightLines(nights, own.own_place, (amount) => money.format(amount, 'GBP').amount)}
-      />
+      <FigureList label="What nights near base cost" figures={nightLines(nights, own.own_place)} />
       <Note hasFigures>{nightsNote(nights)}</Note>
     </Section>
   )

@@ -1,29 +1,31 @@
+import { asEntered } from '@slipstream/commute/money/entered-amounts'
+import type { Total } from '@slipstream/commute/money/totals'
 import type { NightPlace, OwnPlace } from '@slipstream/commute/plan/night-cost'
 import type { YearNights } from '@slipstream/commute/reports/year/year-nights'
 import type { Figure } from '@slipstream/design-system/travel/year/PlaceBars'
 import { plural } from '#shared/format.ts'
-import { formatPounds, nightsNearBase } from '#shared/nights-text.ts'
+import { formatEntered, nightsNearBase } from '#shared/nights-text.ts'
+import { totalText } from './year-view.ts'
 
 /** A line for each way to spend the nights of a year near base. */
 export function nightLines(
   { cost, chosen, hotelPrice, beyond }: YearNights,
   place: OwnPlace | null,
-  format: (pounds: string) => string,
 ): Figure[] {
-  const line = (way: NightPlace, label: string, amount: string | null, note: string): Figure => ({
+  const line = (way: NightPlace, label: string, total: Total | null, note: string): Figure => ({
     label,
-    value: amount === null ? '–' : format(amount),
+    value: total === null ? '–' : totalText(total),
     note: [way === chosen && 'As you have it', note].filter(Boolean).join(', '),
   })
   return [
-    line('hotel', 'Hotel', cost.hotel, `${formatPounds(hotelPrice)} a night`),
+    line('hotel', 'Hotel', cost.hotel, `${formatEntered(hotelPrice)} a night`),
     line(
       'place',
       'Your place',
       cost.place,
       place
         ? [
-            `${formatPounds(place.monthly_cost)} a month`,
+            `${formatEntered(asEntered(place.monthly_cost, place.monthly_cost_entered))} a month`,
             beyond !== null && beyond > 0 && `${plural(beyond, 'night')} beyond those included`,
           ]
             .filter(Boolean)

@@ -186,8 +186,12 @@ export function getPicture({
  */
 function totalPrice({ amount, currency, unconverted, unpriced }: Total, count: number): PriceValue {
   if (count > 0 && unpriced === count) return { missingText: 'Not known' }
+  return { amount: totalText({ amount, currency, unconverted }) }
+}
+
+/** `£86 + JP¥20,000`: what has no rate stands beside the amount. */
+export function totalText({ amount, currency, unconverted }: Omit<Total, 'unpriced'>): string {
   const others = unconverted.map((sum) => formatMoney(sum.price_amount, sum.price_currency))
   const own = formatMoney(amount, currency)
-  if (others.length === 0) return { amount: own }
-  return Number(amount) === 0 ? { amount: others.join(' + ') } : { amount: [own, ...others].join(' + ') }
+  return (others.length > 0 && Number(amount) === 0 ? others : [own, ...others]).join(' + ')
 }

@@ -10,7 +10,8 @@ import { useIsOffline } from '#data/use-connection.ts'
 import { useHold } from '#data/use-hold.ts'
 import { useAttempt } from '../forms/use-attempt.ts'
 import { useFieldProblems } from '../forms/use-field-problems.ts'
-import { amountProblem, readThreshold, type AlertDraft } from './threshold.ts'
+import { readTypedAmount } from '../money/typed-amount.ts'
+import { amountProblem, type AlertDraft } from './threshold.ts'
 
 const AlertButtons = styled.div`
   display: grid;
@@ -50,14 +51,16 @@ export function ThresholdForm(props: ThresholdFormProps) {
   const [task, setTask] = useState<'set' | 'remove'>('set')
   const { isPending, failure, run } = useAttempt()
   const { amount, currency } = draft
-  const threshold = readThreshold(amount)
+  const threshold = readTypedAmount(amount, currency)
   const { field, problems, check } = useFieldProblems({
     // Two rests stand beside each other where there is width.
     idPrefix: useId(),
     names: ['amount'],
     values: { amount },
     found: {
-      amount: amountProblem(amount) ?? (threshold === null ? undefined : getProblem?.(threshold, currency)),
+      amount:
+        amountProblem(amount, currency) ??
+        (threshold === null ? undefined : getProblem?.(threshold, currency)),
     },
   })
 

@@ -1,5 +1,7 @@
 import { compareAmounts, type Amount } from '@slipstream/commute/money/money'
 import { priceAboveZero } from '@slipstream/contract/error-messages'
+import { countDecimals } from '../format.ts'
+import { readTypedAmount } from '../money/typed-amount.ts'
 
 /** What is typed of a price alert. */
 export interface AlertDraft {
@@ -23,20 +25,14 @@ export function tidyBelow(amount: Amount, part = 0.9): string {
 /** `54.00` → `54`. */
 export const plainAmount = (amount: string) => amount.replace(/\.0+$/, '')
 
-const typed = /^\d+(?:[.,]\d{1,2})?$/
-
-/** A typed price as the wire writes it, comma or point before the pence; null for anything else. */
-export function readThreshold(text: string): Amount | null {
-  const amount = text.replaceAll(/\s/g, '')
-  if (!typed.test(amount) || amount.length > 12) return null
-  return amount.replace(',', '.').replace(/^0+(?=\d)/, '')
-}
-
 /** Why no alert can be set at what is typed; undefined where one can. */
-export function amountProblem(text: string): string | undefined {
+export function amountProblem(text: string, currency: string): string | undefined {
   if (text.trim() === '') return 'Enter the price you wait for.'
-  const amount = readThreshold(text)
-  if (amount === null) return 'Enter an amount with at most 2 decimals, like 54 or 54.50.'
+  const amount = readTypedAmount(text, currency)
+  if (amount === null)
+    return countDecimals(currency) === 0
+      ? `Enter a whole amount: ${currency} has no decimals.`
+      : 'Enter an amount with at most 2 decimals, like 54 or 54.50.'
   if (compareAmounts(amount, '0') === 0) return priceAboveZero
   return compareAmounts(amount, mostAmount) > 0 ? `Enter a price of at most ${mostAmount}.` : undefined
 }

@@ -1,4 +1,5 @@
 import { dayLabel } from '@slipstream/commute/time/date-formats'
+import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 import { convertAmount, defaultCurrency, type Rates } from '@slipstream/commute/money/money'
 import type { Conversion } from '@slipstream/contract/currency'
 import { useMemo } from 'react'
@@ -25,9 +26,11 @@ export interface Money {
   formatWhole: (amount: string, currency: string) => string
 }
 
-/** `rates of 20 Nov`: how the app says of which day its rates are; null if nothing is converted. */
-export function ratesText({ rateDate }: Pick<Money, 'rateDate'>): string | null {
-  return rateDate === null ? null : `rates of ${dayLabel(rateDate)}`
+/** `rates of 20 Nov`, with the year if it is another: of which day the rates are; null if nothing is converted. */
+export function ratesText({ rateDate }: Pick<Money, 'rateDate'>, now: number): string | null {
+  if (rateDate === null) return null
+  const isThisYear = rateDate.slice(0, 4) === toLocal(now, rosterZone).slice(0, 4)
+  return `rates of ${dayLabel(rateDate)}${isThisYear ? '' : ` ${rateDate.slice(0, 4)}`}`
 }
 
 const perUnit = ({ amount, converted_amount }: Conversion) => Number(converted_amount) / Number(amount)

@@ -1,4 +1,5 @@
 import type { CommuteContext } from '@slipstream/commute/plan/commute-context'
+import { settingPrices } from '@slipstream/commute/money/entered-amounts'
 import { getCurrencies, defaultCurrency, type Rates } from '@slipstream/commute/money/money'
 import { knownMonths } from '@slipstream/commute/roster/known-months'
 import type { Instant } from '@slipstream/commute/time/zoned-time'
@@ -64,8 +65,11 @@ export function knownRoster({ months, settings, user, rates, now }: Given): Know
   }
 }
 
-/** The currencies of the fares, and the one for hotels and hours. */
-export const currenciesOfPlan = (items: readonly RosterItem[]) => [
-  ...getCurrencies(items.flatMap(({ prices }) => [...prices.to_work, ...prices.from_work])),
+/** The currencies of the fares and of the person's own amounts, and the one that plans are ranked in. */
+export const currenciesOfPlan = (items: readonly RosterItem[], settings: UserSettings | null) => [
+  ...getCurrencies([
+    ...items.flatMap(({ prices }) => [...prices.to_work, ...prices.from_work]),
+    ...(settings ? settingPrices(settings) : []),
+  ]),
   defaultCurrency,
 ]

@@ -441,7 +441,10 @@ describe('what goes before the ranking (docs/decisions/0026-plan-the-rest.md Ran
     expect(getRest([dear, late, workAt7], limited).wayHome?.flight.name).toBe('BA1470')
     const only = getRest([dear, workAt7], limited)
     expect(only.wayHome?.flight.name).toBe('BA1464')
-    expect(only.wayHome?.reasons).toContainEqual({ code: 'over_price_limit', limitGbp: 100 })
+    expect(only.wayHome?.reasons).toContainEqual({
+      code: 'over_price_limit',
+      limit: { amount: '100', currency: 'GBP' },
+    })
     expect(getRest([dear, late, workAt7], aContext({ max_sector_price: 0 })).wayHome?.flight.name).toBe(
       'BA1464',
     )
@@ -453,6 +456,46 @@ describe('what goes before the ranking (docs/decisions/0026-plan-the-rest.md Ran
     expect(
       getRest([homeAt1830, dear, early], aContext({ max_sector_price: 100 })).wayToWork?.flight.name,
     ).toBe('BA2')
+  })
+
+  describe('a limit in yen (issue 51, 2)', () => {
+    const dear = flightHome('1464', '2026-11-05 18:30', { price_amount: '120.00' })
+    const late = flightHome('1470', '2026-11-05 20:35', { price_amount: '99.00' })
+    const inYen = (amount: string, change: object = {}) =>
+      aContext({
+        // Of a day when the yen was worth more.
+        max_sector_price: 200,
+        max_sector_price_entered: { amount, currency: 'JPY' },
+        ...change,
+      })
+    const rates = { to: 'JPY', perUnit: { GBP: 200 } }
+    const named = (context: ReturnType<typeof aContext>, flights = [dear, late, workAt7]) =>
+      getRest(flights, context).wayHome
+
+    it('is compared by the rate of the fares, and is said as it was entered', () => {
+      expect(named({ ...inYen('20000'), rates })?.flight.name).toBe('BA1470')
+      expect(named({ ...inYen('24000'), rates })?.flight.name).toBe('BA1464')
+      expect(named({ ...inYen('1000'), rates })?.reasons).toContainEqual({
+        code: 'over_price_limit',
+        limit: { amount: '1000', currency: 'JPY' },
+      })
+    })
+
+    it('goes by what it was in pounds where there is no rate', () => {
+      expect(named(inYen('20000'))?.flight.name).toBe('BA1464')
+      expect(named(inYen('20000', { max_sector_price: 100 }))?.flight.name).toBe('BA1470')
+    })
+
+    it('needs no rate for a fare in yen', () => {
+      const fareInYen = { ...dear, price_amount: '20001', price_currency: 'JPY' }
+      expect(named(inYen('20000'), [fareInYen, workAt7])?.reasons).toContainEqual({
+        code: 'over_price_limit',
+        limit: { amount: '20000', currency: 'JPY' },
+      })
+      expect(named(inYen('20001'), [fareInYen, workAt7])?.reasons.map(({ code }) => code)).not.toContain(
+        'over_price_limit',
+      )
+    })
   })
 
   describe('standby within max_sector_price on a flight whose seats are over it', () => {
@@ -469,7 +512,7 @@ describe('what goes before the ranking (docs/decisions/0026-plan-the-rest.md Ran
       expect(wayHome?.reasons).toContainEqual({
         code: 'seats_over_price_limit',
         flight: 'BA1464',
-        limitGbp: 100,
+        limit: { amount: '100', currency: 'GBP' },
       })
     })
 

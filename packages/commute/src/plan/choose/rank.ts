@@ -162,7 +162,7 @@ export function ratePair(
   wayToWork: Candidate | null,
   hasWayHomeBackUp: boolean,
   hasWayToWorkBackUp: boolean,
-  { rest, context: { settings } }: PairRules,
+  { rest, context: { settings, rates } }: PairRules,
 ): Pair {
   // A rest has a thousand pairs: nothing is allocated here but the pair.
   const away = (wayHome ? wayHome.awayMinutes : 0) + (wayToWork ? wayToWork.awayMinutes : 0)
@@ -193,7 +193,7 @@ export function ratePair(
       halfLevelRank(wayToWork, hasWayToWorkBackUp, rest.report, settings),
     ),
     fares,
-    rank: fares === null ? null : 60 * (fares + nightsCost(nights, settings) + risks) + away * hourly,
+    rank: fares === null ? null : 60 * (fares + nightsCost(nights, settings, rates) + risks) + away * hourly,
   }
 }
 
@@ -205,7 +205,8 @@ export function rateStay(rest: OutlinedRest, context: CommuteContext): { nights:
   const hourly = homeHourPounds[context.settings.home_value] * 1000
   return {
     nights,
-    rank: 60 * nightsCost(nights, context.settings) + minutesBetween(clear.at, report.at) * hourly,
+    rank:
+      60 * nightsCost(nights, context.settings, context.rates) + minutesBetween(clear.at, report.at) * hourly,
   }
 }
 
@@ -230,7 +231,7 @@ export function planCost(
 ): PlanCost {
   return {
     fares,
-    nights: nightsCost(nights, context.settings),
+    nights: nightsCost(nights, context.settings, context.rates),
     ranked: rank === null ? null : Math.round(rank / 60),
   }
 }

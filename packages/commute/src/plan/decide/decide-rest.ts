@@ -88,10 +88,13 @@ export function decide(
 }
 
 /** Money alone: neither risk nor time at home is paid for. */
-function poundsMore({ fares, nightsNearBase }: Pair, nights: number, { settings }: CommuteContext): number {
-  return Math.round(
-    ((fares ?? 0) + nightsCost(nightsNearBase, settings) - nightsCost(nights, settings)) / 1000,
-  )
+function poundsMore(
+  { fares, nightsNearBase }: Pair,
+  nights: number,
+  { settings, rates }: CommuteContext,
+): number {
+  const stay = nightsCost(nights, settings, rates)
+  return Math.round(((fares ?? 0) + nightsCost(nightsNearBase, settings, rates) - stay) / 1000)
 }
 
 function atHome({ clear, report }: OutlinedRest): Reason {

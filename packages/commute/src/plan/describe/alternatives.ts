@@ -42,7 +42,9 @@ export function getAlternatives(setting: Setting, pairs: readonly Pair[]): Alter
       return (compare(pair, least) || comparePairs(pair, least, isRanked)) < 0 ? pair : least
     }, null)
   const money = (pair: Pair) =>
-    pair.fares === null ? Infinity : pair.fares + nightsCost(pair.nightsNearBase, context.settings)
+    pair.fares === null
+      ? Infinity
+      : pair.fares + nightsCost(pair.nightsNearBase, context.settings, context.rates)
   const found: [Alternative['label'], Pair | null][] = [
     ['best', by(() => 0)],
     ['most_home', by((a, b) => b.minutesAtHome - a.minutesAtHome)],

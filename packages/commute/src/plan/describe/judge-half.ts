@@ -1,3 +1,5 @@
+import type { EnteredAmount } from '@slipstream/contract/user'
+import { priceLimit } from '../../money/entered-amounts.ts'
 import type { CommuteContext } from '../commute-context.ts'
 import type { CommuteFlight, Reason, Level } from '../advice-types.ts'
 import type { Candidate, Side } from '../read/candidates.ts'
@@ -62,13 +64,15 @@ function judgeFlight(half: Half): { level: Level; reasons: Reason[] } {
   const isAtRisk = candidate.isListing || (isAlone && isTightAnywhere) || policy !== null
   const isTight = isAlone || isTightAnywhere || sleep.problems.length > 0 || isOvernightNeeded
   const isToWork = side.end.direction === 'to_work'
+  const limit = priceLimit(context.settings)
   const reasons: (Reason | null | false)[] = [
     flight.isStandbyOnly && { code: 'standby_only', flight: flight.name },
     candidate.isListing &&
-      !flight.isStandbyOnly && {
+      !flight.isStandbyOnly &&
+      limit !== null && {
         code: 'seats_over_price_limit',
         flight: flight.name,
-        limitGbp: context.settings.max_sector_price,
+        limit,
       },
     isOvernightNeeded && { code: 'overnight_needed', hotelNights: flight.hotelNights },
     !isToWork && flight.hotelNights > 0 && { code: 'night_near_base', hotelNights: flight.hotelNights },
@@ -81,7 +85,7 @@ function judgeFlight(half: Half): { level: Level; reasons: Reason[] } {
     },
     ...changeReasons(half),
     ...sleep.problems,
-    !candidate.isWithinLimit && limitReason(candidate, context.settings.max_sector_price),
+    !candidate.isWithinLimit && limit !== null && limitReason(candidate, limit),
     // Facts
     !hasLittle && !isGround && { code: 'gap_in_hand', minutes: flight.gapInHandMinutes },
     !isLast && { code: 'back_ups', flights: backUps.map(({ name }) => name) },
@@ -96,9 +100,10 @@ function judgeFlight(half: Half): { level: Level; reasons: Reason[] } {
   }
 }
 
-function limitReason({ fare, flight }: Candidate, limitGbp: number): Reason {
-  if (fare !== null) return { code: 'over_price_limit', limitGbp }
-  return { code: 'price_limit_unknown', limitGbp, currency: flight.fare.price_currency }
+function limitReason({ fare, flight }: Candidate, limit: EnteredAmount): Reason {
+  const { price_currency: currency } = flight.fare
+  if (fare !== null || currency === limit.currency) return { code: 'over_price_limit', limit }
+  return { code: 'price_limit_unknown', limit, currency }
 }
 
 function changeReasons({ candidate: { flight }, isChangeSafe }: Half): Reason[] {

@@ -1,11 +1,11 @@
 import type { Direction } from '@slipstream/contract/flight'
 import type { Month } from '@slipstream/contract/primitives'
 import { getFlight, isBooked } from '../../roster/item-booking.ts'
-import { fromThousandths, type Priced, type Rates } from '../../money/money.ts'
+import type { Priced, Rates } from '../../money/money.ts'
 import { getMonth } from '../../time/calendar-dates.ts'
 import { rosterZone, toLocal } from '../../time/zoned-time.ts'
 import { getFact } from '../read/own-flights.ts'
-import { nightPlace, nightsBeyond, nightsCost, type NightPlace, type NightSettings } from '../night-cost.ts'
+import { nightPlace, nightsBeyond, nightsPrice, type NightPlace, type NightSettings } from '../night-cost.ts'
 import type { NamedFlight, RestEnd, RestPlan } from '../plan-types.ts'
 import { getTotal, type Total } from '../../money/totals.ts'
 
@@ -77,7 +77,7 @@ function nightsAhead(
 ): MonthSummary['hotels'] {
   const place = nightPlace(settings)
   const { own_place } = settings
-  const added = nightsCost(all, settings) - nightsCost(all - nights, settings)
+  const added = nightsPrice(nights, settings, all)
   return {
     nights,
     place,
@@ -85,10 +85,7 @@ function nightsAhead(
       place === 'place' && own_place
         ? nightsBeyond(all, own_place) - nightsBeyond(all - nights, own_place)
         : 0,
-    cost: getTotal(
-      added > 0 ? [{ price_amount: fromThousandths(added, 2), price_currency: 'GBP' }] : [],
-      rates,
-    ),
+    cost: getTotal(Number(added.price_amount) > 0 ? [added] : [], rates),
   }
 }
 

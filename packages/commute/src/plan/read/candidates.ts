@@ -3,7 +3,8 @@ import type { CommuteContext, CommuteSettings } from '../commute-context.ts'
 import { flightName, readFlightInstants, type FlightInstants } from '../../flights/flights.ts'
 import { getFlight, isBooked, getStatusFor } from '../../roster/item-booking.ts'
 import { minutesInNight, nightBeforeReport, operationalNights } from '../../time/local-night.ts'
-import { cheapest, convertAmount, toThousandths, type Rates } from '../../money/money.ts'
+import { inThousandthPounds, priceLimit } from '../../money/entered-amounts.ts'
+import { cheapest, compareAmounts, convertAmount, toThousandths, type Rates } from '../../money/money.ts'
 import { ratesInto } from '../../money/money-sums.ts'
 import { itemKey } from '../../roster/roster-items.ts'
 import type { CommuteFlight } from '../advice-types.ts'
@@ -124,12 +125,14 @@ function thousandthsInGbp(
 /** Whether a fare of any kind is within the person's `max_sector_price`; 0 is no limit. Without a rate nobody knows that it is. */
 export function isWithinPriceLimit(
   price: Pick<Price, 'price_amount' | 'price_currency'>,
-  { max_sector_price: limit }: Pick<CommuteSettings, 'max_sector_price'>,
+  settings: Pick<CommuteSettings, 'max_sector_price' | 'max_sector_price_entered'>,
   rates: Rates | undefined,
 ): boolean {
-  if (limit <= 0) return true
+  const limit = priceLimit(settings)
+  if (limit === null) return true
+  if (price.price_currency === limit.currency) return compareAmounts(price.price_amount, limit.amount) <= 0
   const inGbp = thousandthsInGbp(price, rates)
-  return inGbp !== null && inGbp <= limit * 1000
+  return inGbp !== null && inGbp <= inThousandthPounds(settings.max_sector_price, limit, rates)
 }
 
 /**

@@ -27,30 +27,54 @@ const getRecord = (
 const settings: NightSettings = {
   night_place: 'hotel',
   night_price: 100,
+  night_price_entered: null,
   own_place: { monthly_cost: 600, nights_included: 4, extra_night_price: 40 },
 }
+
+const pounds = { to: 'GBP', perUnit: {} }
+const sum = (amount: string) => ({ amount, currency: 'GBP', unconverted: [], unpriced: 0 })
 
 describe('the nights of a year, each way (docs/decisions/0090-night-place.md)', () => {
   it('cost what a hotel, the place month by month, and a couch would', () => {
     // 4 + 6 + 0 nights: two beyond in February, and none of March makes up for them.
-    expect(yearNights(getRecord([4, 6, 0]), settings)).toEqual({
+    expect(yearNights(getRecord([4, 6, 0]), settings, pounds)).toEqual({
       months: 3,
       nights: 10,
       chosen: 'hotel',
-      hotelPrice: 100,
+      hotelPrice: { amount: '100', currency: 'GBP' },
       beyond: 2,
-      cost: { hotel: '1000.00', place: '1880.00', couch: '0.00' },
+      cost: { hotel: sum('1000.00'), place: sum('1880.00'), couch: sum('0.00') },
+    })
+  })
+
+  it('cost what was entered in another currency, converted once, and beside the sum without a rate', () => {
+    const inYen: NightSettings = {
+      ...settings,
+      night_price_entered: { amount: '15000', currency: 'JPY' },
+      own_place: {
+        monthly_cost: 600,
+        nights_included: 4,
+        extra_night_price: 40,
+        extra_night_price_entered: { amount: '8000', currency: 'JPY' },
+      },
+    }
+    const found = yearNights(getRecord([4, 6]), inYen, { to: 'GBP', perUnit: { JPY: 0.005 } })
+    expect(found?.hotelPrice).toEqual({ amount: '15000', currency: 'JPY' })
+    expect(found?.cost).toMatchObject({ hotel: { amount: '750.00' }, place: { amount: '1280.00' } })
+    expect(yearNights(getRecord([4, 6]), inYen, pounds)?.cost.place).toMatchObject({
+      amount: '1200.00',
+      unconverted: [{ price_amount: '16000.00', price_currency: 'JPY' }],
     })
   })
 
   it('know no place that was not entered', () => {
-    const found = yearNights(getRecord([4]), { ...settings, night_place: 'place', own_place: null })
+    const found = yearNights(getRecord([4]), { ...settings, night_place: 'place', own_place: null }, pounds)
     expect(found).toMatchObject({ chosen: 'place', beyond: null, cost: { place: null } })
   })
 
   it('cost the price of a new account for somebody who never gave one, and 0 for a hotel that costs nothing', () => {
     const hotel = (night_place: NightSettings['night_place']) =>
-      yearNights(getRecord([2]), { ...settings, night_price: 0, night_place })?.cost.hotel
+      yearNights(getRecord([2]), { ...settings, night_price: 0, night_place }, pounds)?.cost.hotel.amount
     expect([hotel(null), hotel('couch'), hotel('hotel')]).toEqual(['180.00', '180.00', '0.00'])
   })
 
@@ -58,10 +82,11 @@ describe('the nights of a year, each way (docs/decisions/0090-night-place.md)', 
     const found = yearNights(
       getRecord([4, 9, 2, 7], { known: [true, false, true, true], asOf: '2026-04-30' }),
       settings,
+      pounds,
     )
     expect(found).toMatchObject({ months: 2, nights: 6 })
-    expect(yearNights(getRecord([4], { asOf: '2026-01-31' }), settings)).toBeNull()
-    expect(yearNights(getRecord([]), settings)).toBeNull()
+    expect(yearNights(getRecord([4], { asOf: '2026-01-31' }), settings, pounds)).toBeNull()
+    expect(yearNights(getRecord([]), settings, pounds)).toBeNull()
   })
 
   it('are summed as twelve bills would be', () => {
@@ -78,8 +103,8 @@ describe('the nights of a year, each way (docs/decisions/0090-night-place.md)', 
             return bill
           })
           const own_place = { monthly_cost, nights_included, extra_night_price }
-          const found = yearNights(getRecord(nights), { ...settings, own_place })
-          expect(Number(found?.cost.place)).toBe(bills.reduce((sum, bill) => sum + bill, 0))
+          const found = yearNights(getRecord(nights), { ...settings, own_place }, pounds)
+          expect(Number(found?.cost.place?.amount)).toBe(bills.reduce((sum, bill) => sum + bill, 0))
         },
       ),
     )

@@ -1,6 +1,7 @@
 import type { Direction, Price } from '@slipstream/contract/flight'
 import type { RosterItem } from '@slipstream/contract/roster'
 import type { CommuteContext } from '../../plan/commute-context.ts'
+import { noPriceLimit } from '../../money/entered-amounts.ts'
 import { readFlightInstants } from '../../flights/flights.ts'
 import { directions, getFlight } from '../../roster/item-booking.ts'
 import { planRests, withSeatsOnly } from '../../plan/plan-rests.ts'
@@ -53,7 +54,7 @@ export function planToday(
   direction: Direction,
   context: KnownDay['context'],
 ): RestPlan | undefined {
-  const settings = { ...context.settings, min_home_minutes: 0, max_sector_price: 0 }
+  const settings = { ...context.settings, min_home_minutes: 0, ...noPriceLimit }
   const today = { ...context, settings, chosen: undefined, goesForCar: true }
   const withSeatsBothWays = planAhead(
     items.map((item) => withSeatsOnly(item, directions)),

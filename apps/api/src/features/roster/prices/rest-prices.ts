@@ -8,6 +8,7 @@ import { getMonth } from '@slipstream/commute/time/calendar-dates'
 import type { Direction, Price } from '@slipstream/contract/flight'
 import { parseRestKey } from '@slipstream/contract/rest-decision'
 import type { RosterItem } from '@slipstream/contract/roster'
+import { settingPrices } from '@slipstream/commute/money/entered-amounts'
 import { getRates } from '#providers/exchange-rates.ts'
 import { FlightOffersUnavailableError } from '#providers/flight-offers.ts'
 import type { PricesRequest } from './commute-prices.ts'
@@ -98,7 +99,7 @@ export function createRestPrices({ store, monthRoster, prices, exchangeRates, no
       if (!found) return undefined
       const { items, isOfRest, failure, all } = found
       const [limitRates, rates] = await Promise.all([
-        getRates(all, exchangeRates),
+        getRates([...all, ...settingPrices(commutes.context.settings)], exchangeRates),
         getRates(all, exchangeRates, currency),
       ])
       const context = { ...commutes.context, now: now().getTime(), rates: limitRates }

@@ -4,13 +4,13 @@ import type {
   FlightUse,
 } from '@slipstream/commute/flights/commute-filters'
 import type { Direction } from '@slipstream/contract/flight'
+import { priceLimit } from '@slipstream/commute/money/entered-amounts'
 import { convertAmount, type Rates } from '@slipstream/commute/money/money'
 import { ratesInto } from '@slipstream/commute/money/money-sums'
 import { isWithinPriceLimit } from '@slipstream/commute/plan/read/candidates'
 import type { Advice } from '@slipstream/commute/plan/advice-types'
 import type { UserSettings } from '@slipstream/contract/user'
-import { nightsNearBase } from '#shared/nights-text.ts'
-import { formatMoney } from '#shared/format.ts'
+import { formatEntered, nightsNearBase } from '#shared/nights-text.ts'
 
 /** What the price limit does to the flights that are shown; null if there is no limit. Staff fares count as any other. */
 export function priceLimitText(
@@ -18,14 +18,16 @@ export function priceLimitText(
   settings: UserSettings,
   rates: Rates,
 ): string | null {
-  if (settings.max_sector_price <= 0) return null
-  const limit = formatMoney(String(settings.max_sector_price), 'GBP')
+  const entered = priceLimit(settings)
+  if (entered === null) return null
+  const limit = formatEntered(entered)
   const shown = [...makingIt, ...eveningBefore, ...tooTight, ...unfitting, ...tooLate].flatMap(
     ({ fares }) => fares,
   )
   const others = shown.filter((fare) => !isWithinPriceLimit(fare, settings, rates))
   const isRateMissing = others.some(
     ({ price_amount, price_currency }) =>
+      price_currency !== entered.currency &&
       convertAmount(price_amount, price_currency, ratesInto('GBP', rates)) === null,
   )
   if (others.length > 0)

@@ -25,6 +25,14 @@ describe('what is said of the price limit (issue 19, item 5: staff fares as the 
     )
   })
 
+  it('is said as it was entered, in yen and without a rate', () => {
+    const limit = (amount: string) => ({
+      max_sector_price: 900,
+      max_sector_price_entered: { amount, currency: 'JPY' },
+    })
+    expect(text(limit('190000'))).toMatch(/^All fares are within your limit of JP¥190,000,/)
+  })
+
   it('does not claim that all are within it while one is not', () => {
     expect(text({ max_sector_price: dearest })).toMatch(/^All fares are within/)
     expect(text({ max_sector_price: dearest - 0.01 })).toMatch(

@@ -14,7 +14,7 @@ import { isAbort } from '@slipstream/client/http/http-errors'
 import type { RosterEdits } from '@slipstream/client/roster/edits'
 import type { RestProposal } from '@slipstream/commute/plan/optimise'
 import { getFlight, isBooked, getStatusFor } from '@slipstream/commute/roster/item-booking'
-import { currenciesOfPlan } from '#shared/roster/known-roster.ts'
+import { usePlanMoney } from '#shared/roster/use-plan-money.ts'
 import { planMonth } from '#shared/roster/shared-plan.ts'
 import { useEngine } from '#data/engine.ts'
 import { useStore } from '#data/use-store.ts'
@@ -22,7 +22,6 @@ import { plural } from '#shared/format.ts'
 import { nightsAdd } from '#shared/nights-text.ts'
 import { MissingProfile } from '#shared/profile/ProfileProblem.tsx'
 import { useReportedAttempt } from '#shared/forms/use-attempt.ts'
-import { useMoney } from '#shared/money/use-money.ts'
 import { getMessage } from '#shared/forms/failure-message.ts'
 import { bookingTopic } from '../booking/use-booking.ts'
 import { useLiveRoster } from '../use-roster-plan.ts'
@@ -107,7 +106,7 @@ function useOptimisedMonth(month: string, isHeld: boolean): OptimisedMonth | nul
   const clock = useClock()
   const { data } = useStore(useEngine().months.get(month))
   const items = data?.roster ?? noItems
-  const { rates } = useMoney(useMemo(() => currenciesOfPlan(items), [items]))
+  const { rates } = usePlanMoney(items)
   const { known, now, flights } = useLiveRoster(month, rates)
   const [shown, setShown] = useState<OptimisedMonth | null>(null)
   const live = useMemo(() => {

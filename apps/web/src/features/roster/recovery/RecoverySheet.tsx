@@ -1,4 +1,5 @@
 import { useClock } from '#shared/clock.ts'
+import type { RosterItem } from '@slipstream/contract/roster'
 import { getFlights, readFlightInstants } from '@slipstream/commute/flights/flights'
 import { getFlight } from '@slipstream/commute/roster/item-booking'
 import type { RecoveredRest } from '@slipstream/commute/today/recover'
@@ -22,9 +23,9 @@ import { useStore } from '#data/use-store.ts'
 import { MissingProfile } from '#shared/profile/ProfileProblem.tsx'
 import { airportNames } from '#shared/airports/airport-names.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
-import { itemsAround, currenciesOfPlan } from '#shared/roster/known-roster.ts'
+import { itemsAround } from '#shared/roster/known-roster.ts'
+import { usePlanMoney } from '#shared/roster/use-plan-money.ts'
 import { useAttempt } from '#shared/forms/use-attempt.ts'
-import { useMoney } from '#shared/money/use-money.ts'
 import { useMonthsAhead } from '#shared/roster/use-months-ahead.ts'
 import { MonthFailed } from '../RosterNotices.tsx'
 import { useMonthState, type RosterMonth } from '../use-roster-month.ts'
@@ -46,6 +47,8 @@ interface RecoverySheetProps {
   onTaken: () => void
   onClose: () => void
 }
+
+const noItems: readonly RosterItem[] = []
 
 /** Nobody is at an airport longer before their flight than this. */
 const atAirportBeforeMs = hourMs
@@ -99,8 +102,7 @@ const none: readonly RecoveredRest[] = []
 function useViewContext(month: string): ViewContext {
   const { months } = useEngine()
   const { data } = useStore(months.get(month))
-  const currencies = useMemo(() => currenciesOfPlan(data?.roster ?? []), [data])
-  const money = useMoney(currencies)
+  const money = usePlanMoney(data?.roster ?? noItems)
   return useMemo(() => ({ money, names: airportNames(data?.airports ?? []) }), [money, data])
 }
 

@@ -8,8 +8,8 @@ import type { RecoveredEnd, RecoveredRest } from '@slipstream/commute/today/reco
 import { daysBetween } from '@slipstream/commute/time/calendar-dates'
 import { dayTimeLabel, timeLabel, type Clock } from '@slipstream/commute/time/clock'
 import { toLocal, type Instant } from '@slipstream/commute/time/zoned-time'
-import { fromThousandths } from '@slipstream/commute/money/money'
-import { nightPlace, nightsCost, type NightSettings } from '@slipstream/commute/plan/night-cost'
+import { addAmounts, subtractAmounts } from '@slipstream/commute/money/money-sums'
+import { nightPlace, nightPrice, nightsPrice, type NightSettings } from '@slipstream/commute/plan/night-cost'
 import { getTotal, type Total } from '@slipstream/commute/money/totals'
 import type { Price } from '@slipstream/contract/flight'
 import type { BookingStatus } from '@slipstream/contract/roster'
@@ -146,12 +146,10 @@ export function costLines(
     (sum, { before, after }) => sum + after.nightsNearBase - before.nightsNearBase,
     0,
   )
-  const added = rests.reduce(
-    (sum, { before, after }) =>
-      sum + nightsCost(after.nightsNearBase, settings) - nightsCost(before.nightsNearBase, settings),
-    0,
-  )
-  const worth = added === 0 ? '' : `, ${formatMoney(fromThousandths(Math.abs(added), 2), 'GBP')}`
+  const nightsAdded = (plan: 'before' | 'after') =>
+    addAmounts(...rests.map((rest) => nightsPrice(rest[plan].nightsNearBase, settings).price_amount))
+  const added = subtractAmounts(nightsAdded('after'), nightsAdded('before')).replace('-', '')
+  const worth = Number(added) === 0 ? '' : `, ${formatMoney(added, nightPrice(settings).currency)}`
   const home = homeDifference(rests)
   return [
     { label: 'New flights', value: taken.length === 0 ? 'None' : getAmount(getTotal(taken, rates)) },

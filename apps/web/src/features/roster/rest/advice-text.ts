@@ -9,7 +9,7 @@ import { timeOfDayLabel, timeLabel, type Clock } from '@slipstream/commute/time/
 import { weekdayDayLabel, weekdayLabel } from '@slipstream/commute/time/date-formats'
 import { minutesBetween } from '@slipstream/commute/time/zoned-time'
 import { formatDuration } from '@slipstream/commute/time/durations'
-import { nightsNearBase } from '#shared/nights-text.ts'
+import { formatEntered, nightsNearBase } from '#shared/nights-text.ts'
 import { formatShortDuration, plural } from '#shared/format.ts'
 
 /** Two booked flights can leave less than none. */
@@ -117,7 +117,7 @@ export function reasonSentence(reason: Reason, clock: Clock): string {
     case 'standby_only':
       return `${reason.flight} has standby seats only`
     case 'seats_over_price_limit':
-      return `${reason.flight} on standby: its seats are over your limit of £${reason.limitGbp}`
+      return `${reason.flight} on standby: its seats are over your limit of ${formatEntered(reason.limit)}`
     case 'night_near_base':
       return `${nightsNearBase(reason.hotelNights)} before the flight home`
     case 'no_back_up':
@@ -141,9 +141,9 @@ export function reasonSentence(reason: Reason, clock: Clock): string {
         ? 'Your commuter policy asks for a second flight that makes report'
         : `Your commuter policy asks for ${formatDuration(reason.minutes)} before report`
     case 'over_price_limit':
-      return `Over your limit of £${reason.limitGbp}`
+      return `Over your limit of ${formatEntered(reason.limit)}`
     case 'price_limit_unknown':
-      return `No exchange rate for ${reason.currency}: nobody knows whether it is within your limit of £${reason.limitGbp}`
+      return `No exchange rate for ${reason.currency}: nobody knows whether it is within your limit of ${formatEntered(reason.limit)}`
     case 'little_at_change':
       return `Only ${formatDuration(reason.minutes)} to spare at the change in ${reason.airport}`
     case 'no_onward_flight':

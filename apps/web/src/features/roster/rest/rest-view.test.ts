@@ -3,6 +3,7 @@ import type { RestPlan } from '@slipstream/commute/plan/plan-types'
 import type { Price } from '@slipstream/contract/flight'
 import { defaultUserSettings } from '@slipstream/contract/user'
 import { describe, expect, it } from 'vitest'
+import { moneyIn } from '#shared/money/use-money.ts'
 import { view } from '../flights/commute.test-data.ts'
 import { restAdvice, restSteps } from './rest-steps.ts'
 import { flightLists, restActions } from './rest-actions.ts'
@@ -141,6 +142,16 @@ describe('a rest near base', () => {
     const night = getRest([evening, morning], { clear: '2026-11-05 22:00', report: '2026-11-06 07:00' })
     expect(rowValues(night).reason).toBeUndefined()
     expect(waysOnOffer(night).map(wayToPlan)).toEqual(['stay'])
+  })
+
+  it('costs what the night was entered as, to the yen, where the currency is the yen (issue 51, 2)', () => {
+    const rate = { amount: '1', from_currency: 'GBP', to_currency: 'JPY', rate: 195, rate_date: '2026-11-04' }
+    const yen = moneyIn('JPY', [{ ...rate, converted_amount: '195' }])
+    const settings = { night_price: 50, night_price_entered: { amount: '15000', currency: 'JPY' } }
+    const parts = { clear: '2026-11-05 19:00', report: '2026-11-06 12:00' }
+    const { rates } = yen
+    const { cost } = rowValues(getRest([evening, morning], parts, restContext(settings, { rates })))
+    expect(cost && yen.format(cost.amount, cost.currency).amount).toBe('JP¥15,000')
   })
 
   it('costs nothing with a place of one’s own', () => {

@@ -3,7 +3,7 @@ import { readFlightInstants } from '@slipstream/commute/flights/flights'
 import type { NamedFlight, RestEnd, RestPlan } from '@slipstream/commute/plan/plan-types'
 import type { ItemAdvice, Reason } from '@slipstream/commute/plan/advice-types'
 import { liveTitle } from '@slipstream/commute/today/live/live-sentence'
-import { fromThousandths } from '@slipstream/commute/money/money'
+import { exactAmount } from '@slipstream/commute/money/money'
 import type { BookingStatus } from '@slipstream/contract/roster'
 import { restDays, restTitle } from '@slipstream/design-system/travel/rest/rest-title'
 import type { RestRowFlight, RestRowProps } from '@slipstream/design-system/travel/month/RestRow'
@@ -79,7 +79,7 @@ function rowFlight(named: NamedFlight | null, status: BookingStatus | null): Res
 
 /** Of thousandths of a pound. */
 export const pounds = (thousandths: number) => ({
-  amount: fromThousandths(Math.round(thousandths / 10) * 10, 2),
+  amount: exactAmount(Math.round(thousandths)),
   currency: 'GBP',
 })
 

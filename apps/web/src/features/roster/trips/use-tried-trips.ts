@@ -12,9 +12,10 @@ import { useEngine } from '#data/engine.ts'
 import { useIsOffline } from '#data/use-connection.ts'
 import { useQueryList } from '#data/use-query.ts'
 import { useStore } from '#data/use-store.ts'
-import { getItems, currenciesOfPlan, knownRoster } from '#shared/roster/known-roster.ts'
+import { getItems, knownRoster } from '#shared/roster/known-roster.ts'
+import { usePlanMoney } from '#shared/roster/use-plan-money.ts'
 import { useMinute } from '#shared/use-minute.ts'
-import { useMoney, type Money } from '#shared/money/use-money.ts'
+import type { Money } from '#shared/money/use-money.ts'
 import { type NamedMonth, useMonthData, useMonthsAhead } from '#shared/roster/use-months-ahead.ts'
 
 /** As long as the server's own answers are fresh. */
@@ -79,11 +80,11 @@ export function useTriedTrips(
   const { views, reason, refetch } = useQueryList(offers.map(pricesQuery))
   const answers = useMemo(() => views.map(({ data }) => data), [views])
   const known = useMemo(() => getItems(months.map(([, data]) => data)), [months])
-  const currencies = useMemo(() => {
+  const priced = useMemo(() => {
     const tried = offers.map((offer, index) => getTrip(offer, answers[index] ?? none))
-    return currenciesOfPlan([...known, ...tried])
+    return [...known, ...tried]
   }, [known, offers, answers])
-  const money = useMoney(currencies)
+  const money = usePlanMoney(priced)
   const { items, context } = useMemo(
     () => knownRoster({ months, settings, user, rates: money.rates, now }),
     [months, settings, user, money, now],

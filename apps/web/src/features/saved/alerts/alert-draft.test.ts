@@ -3,7 +3,8 @@ import { savedInEveryState } from '@slipstream/mocks/fixtures/saved-states'
 import { describe, expect, it } from 'vitest'
 import { formatMoney } from '#shared/format.ts'
 import type { Money } from '#shared/money/use-money.ts'
-import { readThreshold, tidyBelow } from '#shared/alerts/threshold.ts'
+import { tidyBelow } from '#shared/alerts/threshold.ts'
+import { readTypedAmount } from '#shared/money/typed-amount.ts'
 import { alertCurrencies, alertProblem, newAlertDraft } from './alert-draft.ts'
 import { savedItems, type SavedItem } from '../saved-items.ts'
 
@@ -59,7 +60,7 @@ describe('a typed threshold (issue 6, item 2)', () => {
     ['9'.repeat(13), null],
     ['', null],
   ])('%j is read as %j', (text, expected) => {
-    expect(readThreshold(text)).toBe(expected)
+    expect(readTypedAmount(text, 'EUR')).toBe(expected)
   })
 
   const problem = (amount: string, number = '640', currency = 'EUR') =>
@@ -74,6 +75,12 @@ describe('a typed threshold (issue 6, item 2)', () => {
     ['0.01', undefined],
   ])('%j is answered by %j', (amount, expected) => {
     expect(problem(amount)).toBe(expected)
+  })
+
+  it('is whole in yen, grouped or not', () => {
+    expect([readTypedAmount('20,000', 'JPY'), readTypedAmount('20000', 'JPY')]).toEqual(['20000', '20000'])
+    expect(readTypedAmount('5400.50', 'JPY')).toBeNull()
+    expect(problem('5400.50', '1464', 'JPY')).toBe('Enter a whole amount: JPY has no decimals.')
   })
 
   it('is at most 9999999 where no price is known', () => {

@@ -1,11 +1,6 @@
 import { compareAmounts } from '@slipstream/commute/money/money'
-import {
-  amountProblem,
-  plainAmount,
-  readThreshold,
-  tidyBelow,
-  type AlertDraft,
-} from '#shared/alerts/threshold.ts'
+import { amountProblem, plainAmount, tidyBelow, type AlertDraft } from '#shared/alerts/threshold.ts'
+import { readTypedAmount } from '#shared/money/typed-amount.ts'
 import type { Money } from '#shared/money/use-money.ts'
 import { formatMoney } from '#shared/format.ts'
 import type { SavedItem } from '../saved-items.ts'
@@ -38,8 +33,8 @@ export function alertProblem(
   item: SavedItem,
   money: Money,
 ): string | undefined {
-  const problem = amountProblem(text)
-  const amount = readThreshold(text)
+  const problem = amountProblem(text, currency)
+  const amount = readTypedAmount(text, currency)
   if (problem !== undefined || amount === null) return problem
   const now = priceIn(currency, item, money.rates)
   if (now !== null && compareAmounts(amount, now) >= 0)

@@ -13,6 +13,7 @@ import { Banner } from '@slipstream/design-system/Banner'
 import { IconButton } from '@slipstream/design-system/IconButton'
 import { Price } from '@slipstream/design-system/Price'
 import { FlightOffer } from '@slipstream/design-system/travel/fares/FlightOffer'
+import { useEngine } from '#data/engine.ts'
 import { ActionMenu } from '#shared/ActionMenu.tsx'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { rescheduleLabel, useReschedule } from '#features/changes/use-reschedule.ts'
@@ -49,7 +50,7 @@ export function ChosenPair({
   const clock = useClock()
   const { money } = context
   const reschedule = useReschedule()
-  const rates = ratesText(money)
+  const rates = ratesText(money, useEngine().now())
   const problem = pairProblem(outbound, home)
   const total = totalPrice(pairTotal(outbound.fare, home.fare, money.rates), money)
   const isSaved = saved.isPairSaved(outbound.fare.id, home.fare.id)

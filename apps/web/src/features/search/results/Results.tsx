@@ -113,7 +113,7 @@ export function Results({ query, answer, names, asOf }: ResultsProps) {
       choose({ outboundId: action.offer.id, returnId: null, filters: { ...view.filters, departure: null } })
   })
 
-  const rates = ratesText(money)
+  const rates = ratesText(money, now)
   return (
     <TravelFormatsProvider value={formats}>
       <Stack as="section" gap="sm" aria-label="Flights found">

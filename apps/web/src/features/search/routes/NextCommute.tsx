@@ -5,10 +5,9 @@ import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useEngine } from '#data/engine.ts'
 import { useStore } from '#data/use-store.ts'
 import { useProfileState } from '#shared/profile/ProfileProblem.tsx'
-import { currenciesOfPlan } from '#shared/roster/known-roster.ts'
+import { usePlanMoney } from '#shared/roster/use-plan-money.ts'
 import { useKnownRoster } from '#shared/roster/use-known-roster.ts'
 import { useMinute } from '#shared/use-minute.ts'
-import { useMoney } from '#shared/money/use-money.ts'
 import { useMonthsAhead } from '#shared/roster/use-months-ahead.ts'
 
 /**
@@ -24,11 +23,8 @@ export function NextCommute({ onFound }: { onFound: (commute: OpenCommute | null
   const profile = useProfileState()
   const isKnown = profile === 'failed' || (profile === 'known' && (current !== null || problem !== null))
   const next = useStore(months.get(addMonths(month, 1))).data
-  const currencies = useMemo(
-    () => currenciesOfPlan([current, next].flatMap((data) => data?.roster ?? [])),
-    [current, next],
-  )
-  const { rates } = useMoney(currencies)
+  const priced = useMemo(() => [current, next].flatMap((data) => data?.roster ?? []), [current, next])
+  const { rates } = usePlanMoney(priced)
   const { items, context } = useKnownRoster(month, rates)
   const commute = useMemo(
     () =>

@@ -1,7 +1,8 @@
-import { nightPlace, type NightPlace } from '@slipstream/commute/plan/night-cost'
+import { asEntered } from '@slipstream/commute/money/entered-amounts'
+import { nightPlace, nightPrice, type NightPlace } from '@slipstream/commute/plan/night-cost'
 import type { UserSettings } from '@slipstream/contract/user'
 import { plural } from '#shared/format.ts'
-import { formatPounds } from '#shared/nights-text.ts'
+import { formatEntered } from '#shared/nights-text.ts'
 
 /* The copy for where nights near base are spent (docs/decisions/0090-night-place.md). */
 
@@ -29,14 +30,14 @@ export const inNights = (nights: number) => plural(nights, 'night')
 export function formatNights(settings: UserSettings): string {
   switch (nightPlace(settings)) {
     case 'hotel':
-      return `Hotel, ${formatPounds(settings.night_price)} a night`
+      return `Hotel, ${formatEntered(nightPrice(settings))} a night`
     case 'couch':
       return settings.night_place === null ? 'They cost nothing' : 'Friend’s couch'
     case 'place': {
       const { own_place: place } = settings
       if (!place) return 'My place'
-      const { monthly_cost, nights_included, extra_night_price } = place
-      return `My place, ${formatPounds(monthly_cost)} a month, ${inNights(nights_included)} included, ${formatPounds(extra_night_price)} for each one beyond`
+      const month = asEntered(place.monthly_cost, place.monthly_cost_entered)
+      return `My place, ${formatEntered(month)} a month, ${inNights(place.nights_included)} included, ${formatEntered(nightPrice(settings))} for each one beyond`
     }
   }
 }

@@ -1,7 +1,6 @@
 import type { Clock } from '@slipstream/commute/time/clock'
 import type { UserSettings } from '@slipstream/contract/user'
 import { leastChangeMinutes } from '@slipstream/commute/plan/read/change-minutes'
-import { formatPounds } from '#shared/nights-text.ts'
 import { minuteText, timeAfter, timeBefore } from '#shared/profile/gap-text.ts'
 
 /* The copy for the settings of the rest planner, each with its amount (design.md section 2). */
@@ -20,8 +19,8 @@ export const minHomeExample = (hours: number) =>
     ? 'Suggests going home however short the stay.'
     : `Home is offered when it gives you at least ${inHours(hours)} from door to door.`
 
-export const nightExample = (pounds: number) =>
-  `A rest near base costs ${formatPounds(pounds)} a night when it is compared with flights home.`
+export const nightExample = (price: string) =>
+  `A rest near base costs ${price} a night when it is compared with flights home.`
 
 /** What an hour at home is worth, in pounds (docs/decisions/0026-plan-the-rest.md). */
 export const homeValues = [
@@ -29,6 +28,8 @@ export const homeValues = [
   { value: 'balanced', label: 'Balanced', pounds: 10 },
   { value: 'most_home', label: 'Most time at home', pounds: 30 },
 ] as const satisfies { value: UserSettings['home_value']; label: string; pounds: number }[]
+
+const inPounds = (pounds: number) => `£${pounds}`
 
 const getHomeValue = (value: UserSettings['home_value']) => homeValues.find((one) => one.value === value)
 
@@ -38,9 +39,10 @@ export function formatHomeValue(value: UserSettings['home_value']): string {
   return found ? `${found.label}, £${found.pounds} an hour` : value
 }
 
-export function homeValueExample(value: UserSettings['home_value']): string {
+/** @param format of pounds: as they are, or in the user's currency. */
+export function homeValueExample(value: UserSettings['home_value'], format = inPounds): string {
   const pounds = getHomeValue(value)?.pounds ?? 0
-  return `An hour at home is worth £${pounds}: for 3 more hours a plan may cost up to £${3 * pounds} more.`
+  return `An hour at home is worth ${format(pounds)}: for 3 more hours a plan may cost up to ${format(3 * pounds)} more.`
 }
 
 export const policies = [

@@ -17,16 +17,33 @@ export interface NumberSettingProps {
   read: (text: string) => number | null
   /** Explains what a value does. */
   explain: (value: number) => string
-  /** As a value is named where it could not be changed. */
+  /** As a value is named within a sentence where it could not be changed. */
   format: (value: number) => string
   /** Why a text cannot be set. */
   wrong: string
   save: (value: number) => Promise<unknown>
+  onFocus?: () => void
+  /** After what was typed is on its way. */
+  onBlur?: () => void
 }
 
 /** A number that saves itself once typing pauses, and is rolled back with a message if the server refuses it. */
 export function NumberSetting(props: NumberSettingProps) {
-  const { label, prefix, suffix, inputMode, value, unknown, read, explain, format, wrong, save } = props
+  const {
+    label,
+    prefix,
+    suffix,
+    inputMode,
+    value,
+    unknown,
+    read,
+    explain,
+    format,
+    wrong,
+    save,
+    onFocus,
+    onBlur,
+  } = props
   // Null while the field shows the current setting.
   const [typed, setTyped] = useState<string | null>(null)
   const latest = useRef<string | null>(null)
@@ -60,7 +77,7 @@ export function NumberSetting(props: NumberSettingProps) {
   const isWrong = typed !== null && shown === null && (hasLeft || typed.trim() !== '')
   const refusal =
     failure && typed === null
-      ? `${value === null ? 'Not saved.' : `Not saved, so it is ${format(value).toLowerCase()} again.`} ${failure.message}`
+      ? `${value === null ? 'Not saved.' : `Not saved, so it is ${format(value)} again.`} ${failure.message}`
       : undefined
   return (
     <TextField
@@ -74,9 +91,11 @@ export function NumberSetting(props: NumberSettingProps) {
       autoComplete="off"
       value={typed ?? (value === null ? '' : String(value))}
       onChange={change}
+      onFocus={onFocus}
       onBlur={() => {
         setLeft(true)
         settled.flush()
+        onBlur?.()
       }}
       hint={explained === null ? unknown : explain(explained)}
       error={isWrong ? wrong : refusal}

@@ -1,11 +1,5 @@
 import { readWhole } from '#shared/profile/gap-text.ts'
 
-/** GBP, 0 to 1000. */
-const mostPounds = 1000
-
-/** GBP, of a place near base (contract user.ts). */
-const mostMonthlyPounds = 10_000
-
 const mostNights = 31
 
 /** Of the planner's lengths (contract user.ts). */
@@ -32,15 +26,3 @@ export function readHours(text: string): number | null {
 
 /** Nights of a month, from 0 to 31; null for anything else. */
 export const readNights = (text: string) => readWhole(text, mostNights)
-
-/** Pounds, with pence if need be, from 0 to 1000; null for anything else. */
-export const readPounds = (text: string) => readAmount(text, mostPounds)
-
-/** Pounds a month, with pence if need be, from 0 to 10,000; null for anything else. */
-export const readMonthlyCost = (text: string) => readAmount(text, mostMonthlyPounds)
-
-function readAmount(text: string, most: number): number | null {
-  const plain = text.trim().replace(',', '.')
-  const amount = /^\d{1,5}(\.\d{1,2})?$/.test(plain) ? Number(plain) : null
-  return amount !== null && amount <= most ? amount : null
-}

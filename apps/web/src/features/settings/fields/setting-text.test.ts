@@ -1,7 +1,7 @@
 import { rosterClock } from '@slipstream/commute/time/clock'
+import { defaultUserSettings } from '@slipstream/contract/user'
 import { describe, expect, it } from 'vitest'
 import { readMinutes } from '#shared/profile/gap-text.ts'
-import { readPounds } from './read-number.ts'
 import { formatGap, formatPriceLimit, gapExample } from './setting-text.ts'
 
 describe('the minimum gap in plain words (design.md §2 slip_time)', () => {
@@ -29,23 +29,20 @@ describe('what can be typed (design.md §2 slip_time, max_sector_price)', () => 
     ['00000', null],
     ['sixty', null],
   ])('"%s" minutes', (text, minutes) => expect(readMinutes(text)).toBe(minutes))
-
-  it.each([
-    ['0', 0],
-    ['1000', 1000],
-    ['85.50', 85.5],
-    ['85,5', 85.5],
-    ['1000.01', null],
-    ['85.505', null],
-    ['', null],
-    ['-5', null],
-    ['£5', null],
-  ])('"%s" pounds', (text, pounds) => expect(readPounds(text)).toBe(pounds))
 })
 
 describe('settings in words', () => {
   it('names gaps and limits', () => {
     expect([formatGap(1), formatGap(60)]).toEqual(['1 minute', '60 minutes'])
-    expect([formatPriceLimit(0), formatPriceLimit(85.5)]).toEqual(['No limit', '£85.50'])
+    expect(
+      [0, 85.5].map((max_sector_price) => formatPriceLimit({ ...defaultUserSettings, max_sector_price })),
+    ).toEqual(['No limit', '£85.50'])
+    expect(
+      formatPriceLimit({
+        ...defaultUserSettings,
+        max_sector_price: 5.13,
+        max_sector_price_entered: { amount: '1000', currency: 'JPY' },
+      }),
+    ).toBe('JP¥1,000')
   })
 })

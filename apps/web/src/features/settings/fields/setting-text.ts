@@ -1,6 +1,7 @@
 import type { Clock } from '@slipstream/commute/time/clock'
 import type { UserSettings } from '@slipstream/contract/user'
-import { formatMoney } from '#shared/format.ts'
+import { priceLimit } from '@slipstream/commute/money/entered-amounts'
+import { formatEntered } from '#shared/nights-text.ts'
 import { minuteText, timeBefore } from '#shared/profile/gap-text.ts'
 import { inMinutes } from '../commute/plan-setting-text.ts'
 
@@ -14,9 +15,11 @@ export function gapExample(minutes: number, least: number, clock: Clock): string
 
 export const formatGap = inMinutes
 
-/** Whole pounds or pence; 0 is no limit. */
-export const formatPriceLimit = (pounds: number) =>
-  pounds === 0 ? 'No limit' : formatMoney(pounds.toFixed(2), 'GBP')
+/** As it was entered. */
+export function formatPriceLimit(settings: UserSettings): string {
+  const limit = priceLimit(settings)
+  return limit === null ? 'No limit' : formatEntered(limit)
+}
 
 export const onOff = (isOn: boolean) => (isOn ? 'On' : 'Off')
 

@@ -1,20 +1,21 @@
+import { asEntered } from '@slipstream/commute/money/entered-amounts'
 import { nightPlace, type NightPlace, type OwnPlace } from '@slipstream/commute/plan/night-cost'
 import { defaultUserSettings, type UserSettings } from '@slipstream/contract/user'
 import { useEngine } from '#data/engine.ts'
-import { formatPounds } from '#shared/nights-text.ts'
 import { inNights, nightPlaces, placeExample } from '../commute/night-setting-text.ts'
 import { nightExample } from '../commute/plan-setting-text.ts'
 import { ChoiceSetting } from '../fields/ChoiceSetting.tsx'
 import { NumberSetting } from '../fields/NumberSetting.tsx'
-import { readMonthlyCost, readNights, readPounds } from '../fields/read-number.ts'
+import { readNights } from '../fields/read-number.ts'
+import { AmountSetting, type AmountRates } from './AmountSetting.tsx'
 
 /** Until it is entered: as it counts, which is nothing. */
 const unknownPlace: OwnPlace = { monthly_cost: 0, nights_included: 31, extra_night_price: 0 }
 
 /** Where nights near base are spent, and what they cost (docs/decisions/0090-night-place.md). */
-export function NightSettings({ settings }: { settings: UserSettings }) {
+export function NightSettings({ settings, amounts }: { settings: UserSettings; amounts: AmountRates }) {
   const { session } = useEngine()
-  const { night_price, night_place, own_place } = settings
+  const { night_price, night_price_entered, night_place, own_place } = settings
   const place = own_place ?? unknownPlace
   const savePlace = (change: Partial<OwnPlace>) =>
     session.updateSettings({ own_place: { ...place, ...change } })
@@ -22,7 +23,11 @@ export function NightSettings({ settings }: { settings: UserSettings }) {
     const saved = await session.updateSettings({
       night_place: next,
       // Those who never said what a hotel costs.
-      ...(next === 'hotel' && night_price === 0 && { night_price: defaultUserSettings.night_price }),
+      ...(next === 'hotel' &&
+        night_price === 0 && {
+          night_price: defaultUserSettings.night_price,
+          night_price_entered: null,
+        }),
     })
     if (nightPlace(saved) !== next)
       throw new Error('The server cannot store this choice yet. Try again later.')
@@ -37,30 +42,32 @@ export function NightSettings({ settings }: { settings: UserSettings }) {
         save={choose}
       />
       {nightPlace(settings) === 'hotel' && (
-        <NumberSetting
+        <AmountSetting
+          {...amounts}
           label="Price of a night near base"
-          prefix="£"
-          inputMode="decimal"
-          value={night_price}
-          read={readPounds}
+          name="Price of a night"
+          entered={asEntered(night_price, night_price_entered)}
+          mostPounds={1000}
           explain={nightExample}
-          format={formatPounds}
-          wrong="Price of a night must be an amount from 0 to 1000 pounds"
-          save={(pounds) => session.updateSettings({ night_place: 'hotel', night_price: pounds })}
+          save={({ pounds, entered }) =>
+            session.updateSettings({
+              night_place: 'hotel',
+              night_price: pounds,
+              night_price_entered: entered,
+            })
+          }
         />
       )}
       {nightPlace(settings) === 'place' && (
         <>
-          <NumberSetting
+          <AmountSetting
+            {...amounts}
             label="Cost of your place a month"
-            prefix="£"
-            inputMode="decimal"
-            value={place.monthly_cost}
-            read={readMonthlyCost}
+            name="Cost a month"
+            entered={asEntered(place.monthly_cost, place.monthly_cost_entered)}
+            mostPounds={10_000}
             explain={() => 'You pay it in any case, so no plan counts it. Your year does.'}
-            format={formatPounds}
-            wrong="Cost a month must be an amount from 0 to 10000 pounds"
-            save={(monthly_cost) => savePlace({ monthly_cost })}
+            save={({ pounds, entered }) => savePlace({ monthly_cost: pounds, monthly_cost_entered: entered })}
           />
           <NumberSetting
             label="Nights included a month"
@@ -76,20 +83,20 @@ export function NightSettings({ settings }: { settings: UserSettings }) {
             wrong="Nights included must be a whole number from 0 to 31"
             save={(nights_included) => savePlace({ nights_included })}
           />
-          <NumberSetting
+          <AmountSetting
+            {...amounts}
             label="Price of each night beyond them"
-            prefix="£"
-            inputMode="decimal"
-            value={place.extra_night_price}
-            read={readPounds}
-            explain={(pounds) =>
-              pounds === 0
+            name="Price of a night beyond"
+            entered={asEntered(place.extra_night_price, place.extra_night_price_entered)}
+            mostPounds={1000}
+            explain={(amount, isNothing) =>
+              isNothing
                 ? 'Nights beyond those included cost nothing.'
-                : `A rest with more nights than included adds ${formatPounds(pounds)} for each one beyond.`
+                : `A rest with more nights than included adds ${amount} for each one beyond.`
             }
-            format={formatPounds}
-            wrong="Price of a night beyond must be an amount from 0 to 1000 pounds"
-            save={(extra_night_price) => savePlace({ extra_night_price })}
+            save={({ pounds, entered }) =>
+              savePlace({ extra_night_price: pounds, extra_night_price_entered: entered })
+            }
           />
         </>
       )}
