@@ -266,6 +266,8 @@ const formatRules: OxlintOverride[] = [
       ...notShipped,
       'packages/commute/src/time/zoned-time.ts',
       'apps/web/src/shared/format.ts',
+      'packages/commute/src/money/money-text.ts',
+      'packages/design-system/src/travel/travel.test-data.tsx',
       'apps/api/src/features/calendars/import/read/calendar-times.ts',
     ],
     rules: {

@@ -59,3 +59,18 @@ it('takes no date from the machine’s clock (docs/decisions/0039-calendar-dates
   expect(filesWith(/from 'dayjs'/)).toHaveLength(3)
   expect(filesWith(/\bdayjs\(\s*\)/)).toEqual([])
 })
+
+it('cuts no time out of a wire text to show it (docs/decisions/0092-clock.md)', () => {
+  // What is left compares or stores such a time, or reads it.
+  expect(filesWith(/\.slice\((?:11|-5)\b/)).toEqual([
+    'apps/api/src/features/calendars/import/read/flight-lines.ts',
+    'apps/api/src/features/calendars/import/read/layouts/slipstream.ts',
+    'apps/api/src/providers/sample/sample-duties.ts',
+    'apps/web/src/features/roster/entry/MomentFields.tsx',
+    'apps/web/src/features/roster/entry/entry-moment.ts',
+    'packages/commute/src/flights/search-filters.ts',
+    'packages/commute/src/roster/entry-length.ts',
+    'packages/commute/src/time/clock.ts',
+    'packages/design-system/src/travel/duty-times.ts',
+  ])
+})

@@ -1,7 +1,8 @@
 import { rosterClock } from '@slipstream/commute/time/clock'
 import { formatDuration } from '@slipstream/commute/time/durations'
 import { describe, expect, it } from 'vitest'
-import { asOfText, formatMoney, formatZone, spokenDuration } from './format.ts'
+import { formatMoney } from '@slipstream/commute/money/money-text'
+import { asOfText, formatZone, spokenDuration } from './format.ts'
 
 describe('how times, days, durations and money read (design.md §3)', () => {
   it.each([

@@ -1,6 +1,7 @@
 import { nightPlace, nightPrice, type NightSettings } from '@slipstream/commute/plan/night-cost'
 import type { EnteredAmount } from '@slipstream/contract/user'
-import { formatMoney, plural } from './format.ts'
+import { formatMoney } from '@slipstream/commute/money/money-text'
+import { plural } from './format.ts'
 
 /** `2 nights near base`, of a flight or a rest, whatever they cost. */
 export const nightsNearBase = (nights: number): string => `${plural(nights, 'night')} near base`

@@ -1,3 +1,4 @@
+import { formatMoney } from '@slipstream/commute/money/money-text'
 import type { Clocks } from '#features/users/users.ts'
 import type { Clock } from '@slipstream/commute/time/clock'
 import type { Subscription } from '@slipstream/contract/payments'
@@ -46,9 +47,7 @@ export function createInvoiceMails({ database: { query }, provider, mails, clock
     kind: InvoiceMailTable['kind'],
     { to, firstName, clock, subscription }: Recipient,
   ): Promise<void> {
-    const amount = new Intl.NumberFormat('en-GB', { style: 'currency', currency: invoice.currency }).format(
-      Number(invoice.amount),
-    )
+    const amount = formatMoney(invoice.amount, invoice.currency)
     if (kind === 'payment_failed') {
       const next = subscription.next_attempt_at
       await mails.paymentFailed(to, {

@@ -1,3 +1,4 @@
+import { formatMoney } from '@slipstream/commute/money/money-text'
 import { flightName } from '@slipstream/commute/flights/flights'
 import type { Priced } from '@slipstream/commute/money/money'
 import { timeLabel, zoneTimeLabel, type Clock } from '@slipstream/commute/time/clock'
@@ -36,8 +37,8 @@ export function alertFacts({ rows, threshold, amount, seenAt }: Reached, world: 
   const flights = rows.map((row) => row.current ?? row.flight)
   return {
     flights: flights.map((flight) => inWords(flight, world)),
-    price: priceInWords(amount, currency),
-    threshold: priceInWords(threshold.amount, currency),
+    price: formatMoney(amount, currency),
+    threshold: formatMoney(threshold.amount, currency),
     about: {
       kind: 'saved',
       price: sumInWords(rows.map(({ flight }) => flight)),
@@ -74,21 +75,12 @@ function momentIn(local: string, zone: string, clock: Clock): string {
   return `${longWeekdayDateLabel(local)} at ${timeLabel(local, clock)}, ${zoneTimeLabel(zone)}`
 }
 
-/** '£54', '£54.50'. */
-export function priceInWords(amount: string, currency: string): string {
-  return new Intl.NumberFormat('en-GB', {
-    style: 'currency',
-    currency,
-    trailingZeroDisplay: 'stripIfInteger',
-  }).format(Number(amount))
-}
-
 /** Each currency by itself: '£50 + €39.90'. */
 function sumInWords(prices: readonly Priced[]): string {
   const to = prices[0]?.price_currency ?? ''
   const { amount, unconverted } = getTotal(prices, { to, perUnit: {} })
   return [
-    priceInWords(amount, to),
-    ...unconverted.map((sum) => priceInWords(sum.price_amount, sum.price_currency)),
+    formatMoney(amount, to),
+    ...unconverted.map((sum) => formatMoney(sum.price_amount, sum.price_currency)),
   ].join(' + ')
 }

@@ -1,3 +1,4 @@
+import { formatMoney } from '@slipstream/commute/money/money-text'
 import { isAlertReached } from '@slipstream/commute/offers/price-alerts'
 import { minuteMs } from '@slipstream/commute/time/zoned-time'
 import { isSubscribedStatus } from '@slipstream/contract/user'
@@ -7,7 +8,6 @@ import { dueWork } from '#platform/tasks/due-work.ts'
 import type { Context } from '#platform/feature.ts'
 import type { Task } from '#platform/tasks/task.ts'
 import { FlightOffersUnavailableError } from '#providers/flight-offers.ts'
-import { priceInWords } from './alert-facts.ts'
 import { type AlertRow, type AlertSubjects, getSubject } from './alert-subject.ts'
 import type { FlightSchema } from './tables.ts'
 
@@ -98,7 +98,7 @@ export function createAlertWatch({
       if (numUpdatedRows === 0n) return
       await writePush(trx, {
         userId,
-        messages: [message(priceInWords(price, alert.currency))],
+        messages: [message(formatMoney(price, alert.currency))],
         at: now(),
       })
     })

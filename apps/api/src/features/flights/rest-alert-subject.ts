@@ -1,3 +1,4 @@
+import { formatMoney } from '@slipstream/commute/money/money-text'
 import type { Clock } from '@slipstream/commute/time/clock'
 import { readFlightInstants } from '@slipstream/commute/flights/flights'
 import { isAlertReached } from '@slipstream/commute/offers/price-alerts'
@@ -14,7 +15,7 @@ import { britishWeekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 import type { Price } from '@slipstream/contract/flight'
 import { restPath, restPriceDropped, type RestPlace } from '#features/notifications/push-messages.ts'
-import { inWords, otherCurrencies, priceInWords } from './alert-facts.ts'
+import { inWords, otherCurrencies } from './alert-facts.ts'
 import type { AlertRow, AlertSubject } from './alert-subject.ts'
 import { restAlertTitle } from './price-alert-mail.ts'
 import { currentMs, getEnd, restFactsSchema } from './rest-alerts.ts'
@@ -76,7 +77,7 @@ export function createRestAlertSubject({
                 getTitle(
                   restFacts(plan, state, way, at.getTime()),
                   text,
-                  priceInWords(alert.amount, alert.currency),
+                  formatMoney(alert.amount, alert.currency),
                 ),
                 way?.kind === 'found' ? way.prices : [],
                 getPlace(restFacts(plan, state, way, at.getTime())),
@@ -98,10 +99,10 @@ export function createRestAlertSubject({
         flights: prices.map((price) => {
           const words = inWords(price, { airports, clock })
           const fare = isGroundOnly(price) ? 'Your own cost of it' : words.fare
-          return { ...words, fare: `${fare}, ${priceInWords(price.price_amount, price.price_currency)}` }
+          return { ...words, fare: `${fare}, ${formatMoney(price.price_amount, price.price_currency)}` }
         }),
-        price: priceInWords(reached, currency),
-        threshold: priceInWords(amount, currency),
+        price: formatMoney(reached, currency),
+        threshold: formatMoney(amount, currency),
         about: {
           kind: 'rest',
           ways: getWays(known),

@@ -10,7 +10,8 @@ import {
 } from '@slipstream/commute/reports/year/year-figures'
 import type { StatPictureProps } from '@slipstream/design-system/StatPicture'
 import type { Figure, PlaceBarsProps } from '@slipstream/design-system/travel/year/PlaceBars'
-import { formatMoney, plural } from '#shared/format.ts'
+import { formatMoney } from '@slipstream/commute/money/money-text'
+import { plural } from '#shared/format.ts'
 import type { PriceValue } from '@slipstream/design-system/Price'
 
 /** The years that may be known, the newest last: rosters are stored for 24 months. */
@@ -24,7 +25,6 @@ export function readYear(text: string | null, now: Instant): string {
   return years.find((year) => year === text) ?? years.at(-1) ?? ''
 }
 
-const number = new Intl.NumberFormat('en-GB')
 /** Whole hours, rounded down: time that was not there is not promised. */
 const getHours = (minutes: number) => Math.floor(minutes / 60)
 /** Somewhere a rest is over whose flights were entered. */
@@ -42,7 +42,7 @@ export function yearLines(figures: Figures, comparison: YearComparison | null): 
   return [
     {
       label: 'At home',
-      value: areKnown ? `${number.format(getHours(figures.minutesAtHome))} h` : '–',
+      value: areKnown ? `${getHours(figures.minutesAtHome).toLocaleString('en-GB')} h` : '–',
       note: together(
         comparison && hoursChange(comparison),
         restsUnknown > 0 && `${plural(restsUnknown, 'rest')} not known`,
@@ -77,7 +77,7 @@ export function yearLines(figures: Figures, comparison: YearComparison | null): 
 const moreOrLess = (difference: number, unit: string, less = 'less') =>
   difference === 0
     ? 'As before'
-    : `${number.format(Math.abs(difference))} ${unit} ${difference > 0 ? 'more' : less}`
+    : `${Math.abs(difference).toLocaleString('en-GB')} ${unit} ${difference > 0 ? 'more' : less}`
 
 function hoursChange({ now, before }: YearComparison): string | undefined {
   if (!areHoursKnown(now) || !areHoursKnown(before)) return undefined

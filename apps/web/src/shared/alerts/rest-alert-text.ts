@@ -6,7 +6,8 @@ import type { RestAlert } from '@slipstream/contract/rest-alerts'
 import type { BannerTone } from '@slipstream/design-system/Banner'
 import { nightsNearBase } from '../nights-text.ts'
 import { paths } from '#layout/navigation/paths.ts'
-import { asOfText, formatMoney } from '../format.ts'
+import { formatMoney } from '@slipstream/commute/money/money-text'
+import { asOfText } from '../format.ts'
 
 /** What an alert waits for: `Home and back`. */
 export function waysText(toBuy: readonly RestAlert['to_buy'][number][]): string {

@@ -1,6 +1,6 @@
+import { countDecimals } from '@slipstream/commute/money/money-text'
 import { compareAmounts, type Amount } from '@slipstream/commute/money/money'
 import { priceAboveZero } from '@slipstream/contract/error-messages'
-import { countDecimals } from '../format.ts'
 import { readTypedAmount } from '../money/typed-amount.ts'
 
 /** What is typed of a price alert. */

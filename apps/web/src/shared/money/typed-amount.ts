@@ -1,5 +1,5 @@
+import { countDecimals } from '@slipstream/commute/money/money-text'
 import type { Amount } from '@slipstream/commute/money/money'
-import { countDecimals } from '../format.ts'
 
 const grouped = /^\d{1,3}(?:[.,]\d{3})+$/
 

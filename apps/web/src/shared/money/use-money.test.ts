@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatMoney } from '../format.ts'
+import { formatMoney } from '@slipstream/commute/money/money-text'
 import { moneyIn } from './use-money.ts'
 
 const rate = (from_currency: string, perUnit: number, rate_date: string, to_currency = 'GBP') => ({

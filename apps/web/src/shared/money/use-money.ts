@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import { useEngine } from '#data/engine.ts'
 import { useQueries } from '#data/use-query.ts'
 import { useStore } from '#data/use-store.ts'
-import { formatMoney } from '../format.ts'
+import { formatMoney } from '@slipstream/commute/money/money-text'
 import { rateQuery } from './rate-query.ts'
 
 /** A price as the design system's components take it. */

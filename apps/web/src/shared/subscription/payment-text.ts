@@ -3,7 +3,8 @@ import { getMonth, monthOfYear, monthsBetween } from '@slipstream/commute/time/c
 import { longDateLabel, longDayLabel, monthLabel } from '@slipstream/commute/time/date-formats'
 import { dayMs, toLocal } from '@slipstream/commute/time/zoned-time'
 import type { PaymentMethod, Plan } from '@slipstream/contract/payments'
-import { formatMoney, plural, zonedTime } from '../format.ts'
+import { formatMoney } from '@slipstream/commute/money/money-text'
+import { plural, zonedTime } from '../format.ts'
 
 /** `21 December`, and `21 December 2027` outside the year of `now` (milliseconds since the epoch). */
 export function getDay(instant: string | number, now: number, clock: Clock): string {

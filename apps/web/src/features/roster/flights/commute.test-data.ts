@@ -5,7 +5,7 @@ import type { ItemAdvice, Advice } from '@slipstream/commute/plan/advice-types'
 import type { Price } from '@slipstream/contract/flight'
 import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
 import { defaultUserSettings, type UserSettings } from '@slipstream/contract/user'
-import { formatMoney } from '#shared/format.ts'
+import { formatMoney } from '@slipstream/commute/money/money-text'
 import type { Money } from '#shared/money/use-money.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 

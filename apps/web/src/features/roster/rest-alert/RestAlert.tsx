@@ -18,7 +18,7 @@ import { ThresholdForm } from '#shared/alerts/ThresholdForm.tsx'
 import { useRestAlerts, type RestAlerts } from '#shared/alerts/use-rest-alerts.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { useUsualPrices } from '#shared/flights/known-prices.ts'
-import { formatMoney } from '#shared/format.ts'
+import { formatMoney } from '@slipstream/commute/money/money-text'
 import { useReportedAttempt } from '#shared/forms/use-attempt.ts'
 import { useFocusOnArrival } from '#shared/use-focus-on-arrival.ts'
 import {

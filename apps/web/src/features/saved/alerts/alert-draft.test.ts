@@ -1,7 +1,7 @@
 import { mockNowMs } from '@slipstream/mocks/clock'
 import { savedInEveryState } from '@slipstream/mocks/fixtures/saved-states'
 import { describe, expect, it } from 'vitest'
-import { formatMoney } from '#shared/format.ts'
+import { formatMoney } from '@slipstream/commute/money/money-text'
 import type { Money } from '#shared/money/use-money.ts'
 import { tidyBelow } from '#shared/alerts/threshold.ts'
 import { readTypedAmount } from '#shared/money/typed-amount.ts'

@@ -2,7 +2,7 @@ import { compareAmounts } from '@slipstream/commute/money/money'
 import { amountProblem, plainAmount, tidyBelow, type AlertDraft } from '#shared/alerts/threshold.ts'
 import { readTypedAmount } from '#shared/money/typed-amount.ts'
 import type { Money } from '#shared/money/use-money.ts'
-import { formatMoney } from '#shared/format.ts'
+import { formatMoney } from '@slipstream/commute/money/money-text'
 import type { SavedItem } from '../saved-items.ts'
 import { priceIn } from '../saved-prices.ts'
 

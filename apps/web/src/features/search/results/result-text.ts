@@ -11,7 +11,7 @@ import type {
 } from '@slipstream/commute/flights/search-filters'
 import { leastTurnMinutes, type PairProblem, type PairTotal } from '@slipstream/commute/flights/search-pairs'
 import type { FareType } from '@slipstream/contract/flight'
-import { formatMoney } from '#shared/format.ts'
+import { formatMoney } from '@slipstream/commute/money/money-text'
 import type { Money, MoneyText } from '#shared/money/use-money.ts'
 
 export const dayPartLabels: Record<DayPart, string> = {

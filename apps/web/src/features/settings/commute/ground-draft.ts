@@ -2,7 +2,7 @@ import { groundName } from '@slipstream/commute/flights/flights'
 import { airportPair } from '@slipstream/commute/plan/read/transfers'
 import { formatDuration } from '@slipstream/commute/time/durations'
 import type { GroundWay } from '@slipstream/contract/user'
-import { formatMoney } from '#shared/format.ts'
+import { formatMoney } from '@slipstream/commute/money/money-text'
 import { readWhole } from '#shared/profile/gap-text.ts'
 
 /** What is typed of a new ground leg. */

@@ -1,7 +1,7 @@
 import { convertAmount, type Amount, type Rates } from '@slipstream/commute/money/money'
 import { ratesInto } from '@slipstream/commute/money/money-sums'
 import type { EnteredAmount } from '@slipstream/contract/user'
-import { countDecimals, formatMoney } from '#shared/format.ts'
+import { formatMoney, countDecimals } from '@slipstream/commute/money/money-text'
 import { readTypedAmount } from '#shared/money/typed-amount.ts'
 
 /** The field of an amount of the settings (docs/decisions/0093-amounts-as-entered.md). */
