@@ -72,7 +72,7 @@ export const Systems: Story = {
       'Staff travel Operational',
       'Crew system Operational',
     ])
-    await expect(sheet.getByText('As of 04:38 GMT, Thu 5 Nov')).toBeVisible()
+    await expect(sheet.getByText('As of Thu 5 Nov, 04:38 GMT')).toBeVisible()
     await expectWithinWindow()
   },
 }
@@ -85,7 +85,7 @@ export const LostAfterwards: Story = {
     const sheet = await open(await findRow(canvas))
     await userEvent.click(sheet.getByRole('button', { name: 'Refresh' }))
     await expect(await sheet.findByRole('alert')).toHaveTextContent('Failed to fetch status')
-    await expect(sheet.getByText('As of 04:38 GMT, Thu 5 Nov')).toBeVisible()
+    await expect(sheet.getByText('As of Thu 5 Nov, 04:38 GMT')).toBeVisible()
     await expect(sheet.getAllByRole('listitem')).toHaveLength(3)
   },
 }

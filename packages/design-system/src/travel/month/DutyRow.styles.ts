@@ -102,7 +102,6 @@ export const Row = styled.button`
     font-weight: ${fontWeight.semibold};
     letter-spacing: -0.01em;
     line-height: ${lineHeight.snug};
-    white-space: nowrap;
     ${tabularFigures}
   }
 

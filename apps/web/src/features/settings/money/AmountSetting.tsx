@@ -43,7 +43,7 @@ export function AmountSetting(props: AmountSettingProps) {
   const note = {
     as_entered: '',
     converted: ` Set as ${formatEntered(entered)}, converted at the ${ratesName}.`,
-    without_rate: ` It stays in ${currency}: there is no exchange rate to ${rates.to} now.`,
+    without_rate: ` ${name} stays in ${currency}: there is no exchange rate to ${rates.to} now.`,
   }[is]
   return (
     <NumberSetting

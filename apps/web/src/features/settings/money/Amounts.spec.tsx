@@ -100,7 +100,9 @@ test('without a rate an amount stays in its old currency, and says so', {
   args: { prepare: watchSaves },
   parameters: server('amountsWithoutRate'),
   play: async ({ canvas }) => {
-    await canvas.findByText(/0 means no limit\. It stays in JPY: there is no exchange rate to USD now\.$/)
+    await canvas.findByText(
+      /0 means no limit\. Price limit stays in JPY: there is no exchange rate to USD now\.$/,
+    )
     await expect(canvas.getByLabelText('Price limit')).toHaveValue('20000')
     await expect(prefix(canvas, 'Price limit')).toHaveTextContent('JP¥')
     await canvas.findByRole('radio', { name: 'Balanced £10' })
