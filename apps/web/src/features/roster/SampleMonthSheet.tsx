@@ -1,4 +1,5 @@
-import { useMemo } from 'react'
+import type { Clock } from '@slipstream/commute/time/clock'
+import { useMemo, type ComponentProps } from 'react'
 import { sampleMonth } from '@slipstream/commute/roster/sample-month'
 import { planRoster } from '@slipstream/commute/plan/describe/advice'
 import { defaultCurrency } from '@slipstream/commute/money/money'
@@ -19,7 +20,8 @@ import { useEngine } from '#data/engine.ts'
 import { airportName } from '#shared/airports/airport-names.ts'
 import { useAirports } from '#shared/airports/use-airports.ts'
 import { useTravelFormats } from '#shared/travel-formats.ts'
-import { moneyIn } from '#shared/money/use-money.ts'
+import { ClockProvider } from '#shared/clock.ts'
+import { moneyIn, type Money } from '#shared/money/use-money.ts'
 import { RosterList } from './list/RosterList.tsx'
 
 /** What a newcomer has said so far. */
@@ -157,9 +159,19 @@ function SampleMonth({ month, sample, base, home }: SampleMonthProps) {
     })
     return { items, plan }
   }, [month, carrier, base, home, money, now])
+  // A visitor has no clock of their own yet: it is that of the base.
+  const clock = useMemo((): Clock => ({ zone: base.timezone, hours: 24 }), [base])
+  return (
+    <ClockProvider value={clock}>
+      <SampleRows {...{ items, month, plan, money }} />
+    </ClockProvider>
+  )
+}
+
+function SampleRows({ money, ...list }: ComponentProps<typeof RosterList> & { money: Money }) {
   return (
     <TravelFormatsProvider value={useTravelFormats(money)}>
-      <RosterList {...{ items, month, plan }} />
+      <RosterList {...list} />
     </TravelFormatsProvider>
   )
 }
