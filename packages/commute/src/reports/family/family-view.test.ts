@@ -182,6 +182,8 @@ describe('what the family reads (issue 22 item 6)', () => {
     })
     expect(madrid.as_of).toContain('All times are Madrid time.')
     expect(madrid.headline).toBe('At work until Thu 17:00')
+    const short = viewAt(items, '2026-11-05 12:00', { clock: { zone: 'Europe/Madrid', hours: 12 } })
+    expect(short.headline).toBe('At work until Thu 5:00\u00a0pm')
     expect(viewAt(items, '2026-10-25 12:00').times[0]?.title).toBe('Home about Thu 5 Nov 19:00')
     expect(viewAt(items, '2026-11-05 12:00', { rosterReadAt: instant('2026-11-03 19:00') }).as_of).toMatch(
       /Roster read Tue 3 Nov 19:00\.$/,

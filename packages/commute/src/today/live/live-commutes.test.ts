@@ -246,6 +246,11 @@ describe('a flight home on the day', () => {
     ])
   })
 
+  it('says times in 12 hours to somebody who reads them so (issue 51, 1)', () => {
+    const [commute] = liveAt('2026-11-05T15:00', roster, [aStatus(homeAt17, { state: 'cancelled' })])
+    expect(commute && liveSentence(commute, { hours: 12 })).toMatch(/Take \w+ \d{1,2}:\d\d\u00a0pm/)
+  })
+
   it('to another airport of home is taken on the day, with the way to the car (issue 39, 5)', () => {
     const toGlasgow = flightHome('1480', '2026-11-05 18:00', { destination: 'GLA', seats_available: 4 })
     const tomorrow = flightHome('1440', '2026-11-06 08:00')
