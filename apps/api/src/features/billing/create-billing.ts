@@ -1,7 +1,7 @@
-import type { Clocks } from '#features/users/users.ts'
 import { keepOneCard, paymentMessages } from '@slipstream/contract/error-messages'
 import type { PaymentMethod, Subscription } from '@slipstream/contract/payments'
 import { needsCard, getStanding } from '@slipstream/contract/user'
+import type { Clocks } from '#features/users/users.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { AfterAnswer } from '#platform/http/after-answer.ts'
 import { ApiError } from '#platform/http/api-error.ts'

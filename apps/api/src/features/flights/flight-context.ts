@@ -1,7 +1,7 @@
-import type { Clocks } from '#features/users/users.ts'
 import type { RestPlan } from '@slipstream/commute/plan/plan-types'
 import type { CheapestWay } from '@slipstream/commute/offers/rest-alerts'
 import type { Direction } from '@slipstream/contract/flight'
+import type { Clocks } from '#features/users/users.ts'
 import type { FeatureContext } from '#platform/feature.ts'
 import type { FlightOffersUnavailableError } from '#providers/flight-offers.ts'
 import type { Providers } from '#providers/providers.ts'

@@ -1,7 +1,7 @@
-import { useClock } from '#shared/clock.ts'
 import { AsyncContent } from '@slipstream/design-system/primitives/AsyncContent'
 import { Banner } from '@slipstream/design-system/Banner'
 import { CardSkeleton } from '@slipstream/design-system/Skeleton'
+import { useClock } from '#shared/clock.ts'
 import { DashboardShell } from '#layout/DashboardShell.tsx'
 import { useEngine } from '#data/engine.ts'
 import { plural } from '#shared/format.ts'

@@ -1,5 +1,5 @@
-import { formatZone } from '#shared/format.ts'
 import { type Clock, zoneTimeLabel } from '@slipstream/commute/time/clock'
+import { formatZone } from '#shared/format.ts'
 import { useClock } from '#shared/clock.ts'
 import { Stack } from '@slipstream/design-system/primitives/Stack'
 import ChevronDown from 'lucide-react/icons/chevron-down'

@@ -1,5 +1,5 @@
-import { useClock } from '#shared/clock.ts'
 import { Fold } from '@slipstream/design-system/primitives/Fold'
+import { useClock } from '#shared/clock.ts'
 import { useSavedActions, type SavedFlightsView } from '#shared/saved/use-saved-flights.ts'
 import type { SavedFlights as SavedListed } from '@slipstream/contract/flights'
 import { Banner } from '@slipstream/design-system/Banner'

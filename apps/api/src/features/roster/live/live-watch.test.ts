@@ -120,6 +120,15 @@ describe('one notice on the day, which is brought up to date (issue 50, 5)', () 
     expect(await titles()).toEqual([])
   })
 
+  it('says its times as its person reads them (issue 51, 1)', async () => {
+    await day.browser.patch('/user/settings', { clock_hours: 12 })
+    await day.lookAt('2026-11-05T03:45:00Z')
+    await day.browser.patch('/user/settings', { clock_hours: 24 })
+    expect(await sent(true)).toMatchObject([
+      { title: 'Leave your door by 4:45\u00a0am', body: 'BA1432 leaves EDI at 6:20\u00a0am.' },
+    ])
+  })
+
   it('takes the place of the one before, and a delay takes its place', async () => {
     said.set('LHR', { late: 0 })
     await day.lookAt('2026-11-05T03:45:00Z')

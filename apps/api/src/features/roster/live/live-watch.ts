@@ -1,4 +1,3 @@
-import type { Clocks } from '#features/users/users.ts'
 import {
   type FlightInstants,
   flightName,
@@ -30,6 +29,7 @@ import type { Flight, Price } from '@slipstream/contract/flight'
 import type { FlightStatus } from '@slipstream/contract/live'
 import { subscribedStatuses } from '@slipstream/contract/user'
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely'
+import type { Clocks } from '#features/users/users.ts'
 import {
   checkInOpened,
   commuteChanged,

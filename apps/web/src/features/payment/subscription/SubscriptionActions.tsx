@@ -1,4 +1,3 @@
-import { useClock } from '#shared/clock.ts'
 import type { Clock } from '@slipstream/commute/time/clock'
 import {
   cancelSubscription,
@@ -7,6 +6,7 @@ import {
   type Subscription,
 } from '@slipstream/contract/payments'
 import { Button } from '@slipstream/design-system/Button'
+import { useClock } from '#shared/clock.ts'
 import { useEngine } from '#data/engine.ts'
 import { getDay } from '#shared/subscription/payment-text.ts'
 import type { CardAuthentication } from '../cards/use-card-authentication.tsx'

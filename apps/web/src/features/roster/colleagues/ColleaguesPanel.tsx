@@ -1,4 +1,3 @@
-import { useClock } from '#shared/clock.ts'
 import { flightName } from '@slipstream/commute/flights/flights'
 import type { RestPlan } from '@slipstream/commute/plan/plan-types'
 import {
@@ -28,6 +27,7 @@ import { Skeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
 import UsersRound from 'lucide-react/icons/users-round'
 import { useId, useState } from 'react'
 import { RetryBanner } from '@slipstream/design-system/primitives/RetryBanner'
+import { useClock } from '#shared/clock.ts'
 import { useEngine } from '#data/engine.ts'
 import { RouterLinkButton } from '#layout/navigation/RouterLink.tsx'
 import { asOfText } from '#shared/format.ts'

@@ -1,6 +1,6 @@
-import { useClock } from '#shared/clock.ts'
 import { useRef } from 'react'
 import { timeLabel } from '@slipstream/commute/time/clock'
+import { useClock } from '#shared/clock.ts'
 import { formatZone } from '#shared/format.ts'
 import { Button } from '@slipstream/design-system/Button'
 import type { DateFieldProps } from '@slipstream/design-system/DateField'

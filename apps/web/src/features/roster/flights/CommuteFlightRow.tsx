@@ -1,4 +1,3 @@
-import { useClock } from '#shared/clock.ts'
 import { Inline } from '@slipstream/design-system/primitives/Inline'
 import { Text } from '@slipstream/design-system/primitives/Text'
 import { useRef, useState } from 'react'
@@ -26,6 +25,7 @@ import {
   type FlightOfferProps,
   type OfferAction,
 } from '@slipstream/design-system/travel/fares/FlightOffer'
+import { useClock } from '#shared/clock.ts'
 import { rescheduleLabel, useReschedule } from '#features/changes/use-reschedule.ts'
 import type { SavedIds } from '#shared/saved/use-saved-flights.ts'
 import { chanceFigure } from '@slipstream/commute/today/chance/chance-figure'

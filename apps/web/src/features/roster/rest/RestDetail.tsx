@@ -1,4 +1,3 @@
-import { useClock } from '#shared/clock.ts'
 import { nightPlace } from '@slipstream/commute/plan/night-cost'
 import type { NamedFlight, RestPlan } from '@slipstream/commute/plan/plan-types'
 import { defaultUserSettings } from '@slipstream/contract/user'
@@ -10,6 +9,7 @@ import { BackUps, RestCost, RestFacts } from '@slipstream/design-system/travel/r
 import { RestWays } from '@slipstream/design-system/travel/rest/RestWays'
 import { Timeline } from '@slipstream/design-system/travel/now/Timeline'
 import { useRef } from 'react'
+import { useClock } from '#shared/clock.ts'
 import { useEngine } from '#data/engine.ts'
 import { useIsOffline } from '#data/use-connection.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'

@@ -1,5 +1,5 @@
-import { useClock } from '#shared/clock.ts'
 import { TextArea } from '@slipstream/design-system/TextArea'
+import { useClock } from '#shared/clock.ts'
 import { shareText, type FlightNews } from '#shared/flights/share-text.ts'
 import { ItemSheet } from '../ItemSheet.tsx'
 import type { SavedItem } from '../saved-items.ts'

@@ -1,5 +1,5 @@
-import { useClock } from '#shared/clock.ts'
 import type { Clock } from '@slipstream/commute/time/clock'
+import { useClock } from '#shared/clock.ts'
 import { useEngine } from '#data/engine.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import type { FlightNews } from '#shared/flights/share-text.ts'

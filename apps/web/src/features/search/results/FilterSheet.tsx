@@ -1,4 +1,3 @@
-import { useClock } from '#shared/clock.ts'
 import { Inline } from '@slipstream/design-system/primitives/Inline'
 import { Stack } from '@slipstream/design-system/primitives/Stack'
 import {
@@ -14,6 +13,7 @@ import { BottomSheet } from '@slipstream/design-system/BottomSheet'
 import { Button } from '@slipstream/design-system/Button'
 import { Select } from '@slipstream/design-system/Select'
 import { TimeField } from '@slipstream/design-system/TimeField'
+import { useClock } from '#shared/clock.ts'
 import { plural } from '#shared/format.ts'
 import { CarrierChips, DayPartChips, DirectChip, FareTypeChips } from './filter-chips.tsx'
 import { limitText } from './result-text.ts'

@@ -1,7 +1,7 @@
-import { useClock } from '#shared/clock.ts'
 import type { Clock } from '@slipstream/commute/time/clock'
 import type { Subscription } from '@slipstream/contract/payments'
 import type { User } from '@slipstream/contract/user'
+import { useClock } from '#shared/clock.ts'
 import { useEngine } from '#data/engine.ts'
 import { getDay } from '#shared/subscription/payment-text.ts'
 import { statusWords, subscriptionText } from '#shared/subscription/subscription-text.ts'

@@ -1,4 +1,3 @@
-import { useClock } from '#shared/clock.ts'
 import type { ListingRule } from '@slipstream/contract/user'
 import { Button } from '@slipstream/design-system/Button'
 import { Form } from '@slipstream/design-system/Form'
@@ -6,6 +5,7 @@ import { Inline } from '@slipstream/design-system/primitives/Inline'
 import { TextField } from '@slipstream/design-system/TextField'
 import { TimeField } from '@slipstream/design-system/TimeField'
 import { useId, useState } from 'react'
+import { useClock } from '#shared/clock.ts'
 import { AirlineField } from '#shared/profile/AirlineField.tsx'
 import { readListingDraft, type ListingDraft, type ListingProblems } from './listing-draft.ts'
 
