@@ -16,7 +16,7 @@ export interface WritingTopic {
 export const figureTopics: readonly WritingTopic[] = [
   {
     title: 'Times and zones',
-    rule: 'Twenty-four hours, two digits each, the zone in reach. A flight’s times are local to its airport; a duty’s are London’s.',
+    rule: 'In 24 or 12 hours, as the reader has set it, the zone in reach. A flight’s times are local to its airport; a duty’s are on the reader’s clock.',
     pairs: [
       {
         write: '05:40 BST',
