@@ -63,7 +63,7 @@ test('a refresh brings a new answer; one that brings nothing newer offers to che
   const refresh = () => sheet.getByRole('button', { name: 'Refresh' })
   await step('a new answer', async () => {
     await userEvent.click(await sheet.findByRole('button', { name: 'Refresh' }))
-    await expectSeen(() => sheet.getByText('As of 04:40 GMT, Thu 5 Nov'))
+    await expectSeen(() => sheet.getByText('As of Thu 5 Nov, 04:40 GMT'))
   })
   await step('nothing newer', async () => {
     await waitFor(() => expect(refresh()).toBeEnabled())

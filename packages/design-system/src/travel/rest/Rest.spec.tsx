@@ -53,7 +53,7 @@ test('names the zones where a rest has more than one, and the old time of a flig
   play: async ({ canvasElement }) => {
     const said = heard(canvasElement)
     await expect(said).toContain('Flight U28518, 21:47 was 20:25 to 23:12 was 21:50')
-    await expect(said).toContain('Flight AF1668, 19:10 CET to 19:35 GMT')
+    await expect(said).toContain('Flight AF1668, 19:10 CET (18:10 GMT) to 19:35 GMT')
     await expect(said).toContain(
       '1 hour 35 minutes to change in Manchester, two tickets, needs 1\u00a0h\u00a030',
     )
