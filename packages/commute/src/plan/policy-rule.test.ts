@@ -164,7 +164,7 @@ describe('any policy on any day (issue 52 part 4)', () => {
   type Drawn = (typeof aFlight extends fc.Arbitrary<infer One> ? One : never) & { number: number }
 
   const lands = ({ leaves, takes }: Drawn) => (takes - leaves) * step
-  const isOf = (airline: string, { sells, flies, second }: Drawn) =>
+  const isBy = (airline: string, { sells, flies, second }: Drawn) =>
     second === null ? sells === airline || flies === airline : sells === airline && second === airline
 
   function toPrice(drawn: Drawn): Price {
@@ -196,7 +196,7 @@ describe('any policy on any day (issue 52 part 4)', () => {
         const flight = plan[place]
         if (!flight) return 'no'
         if (lands(flight) > -part.land_before_minutes) return 'no'
-        if (part.airline !== null && !isOf(part.airline, flight)) return 'no'
+        if (part.airline !== null && !isBy(part.airline, flight)) return 'no'
         if (part.seat === 'confirmed' && (flight.isStandby || (place === 0 && isListed))) return 'no'
         if (part.seat === 'seats_shown') isUnknown = true
       }

@@ -47,14 +47,14 @@ export interface Shortfall {
   readonly part: PolicyPart
 }
 
-const isOf = (airline: string, { fare }: PolicyFlight): boolean => {
+const isBy = (airline: string, { fare }: PolicyFlight): boolean => {
   const flights = fare.connection ? fare.connection.legs.filter((leg) => leg.kind === 'flight') : [fare]
   return flights.length > 0 && flights.every((each) => knowingCarriers(each).includes(airline))
 }
 
 function flightGap(flight: PolicyFlight, part: PolicyPart, report: Instant): PolicyGap | null {
   if (flight.arrival > report) return 'in_time'
-  if (part.airline !== null && !isOf(part.airline, flight)) return 'airline'
+  if (part.airline !== null && !isBy(part.airline, flight)) return 'airline'
   if (part.seat === 'confirmed' && flight.isListing) return 'seat'
   return flight.arrival > report - part.land_before_minutes * minuteMs ? 'minutes' : null
 }

@@ -145,7 +145,7 @@ interface PartSettingsProps {
   /** Of the profile; '' where it is not known. */
   airline: string
   save: (change: Partial<PolicyPart>) => Promise<unknown>
-  /** Undefined where there is no room for another. */
+  /** Undefined where another is one too many. */
   add: (() => void) | undefined
   /** Undefined for the last one. */
   remove: (() => void) | undefined
