@@ -15,6 +15,15 @@ import { demoSettings } from './fixtures/user.ts'
 import type { MockHandler } from './handlers.ts'
 import { failingIn, over } from './scenario-helpers.ts'
 
+const part = {
+  airline: null,
+  flights: 1,
+  seat: 'listed',
+  land_before_minutes: 0,
+  call_before_minutes: null,
+  uses_a_year: null,
+} as const
+
 const world = (records: typeof recordsOfTwo, settings: Partial<UserSettings> = {}) => ({
   roster: [...plannedToWork],
   commuteRecords: new Map(records),
@@ -34,6 +43,18 @@ export const policyScenarios = {
   policyChanged: () => over(world(recordsOfBefore)),
   /** The second flight is not planned yet. */
   policyToPlan: () => over(world(recordsOfOne)),
+  /** Of a policy from parts, whose first way asks for another airline and whose second for a second flight. */
+  policyFromParts: () =>
+    over(
+      world(recordsOfOne, {
+        policy_rule: {
+          any: [
+            { all: [{ ...part, airline: 'EI', land_before_minutes: 60, call_before_minutes: 120 }] },
+            { all: [{ ...part, flights: 2 }] },
+          ],
+        },
+      }),
+    ),
   /** The same with past flights, so that everything that a rest can show stands together. */
   restInFull: () => over({ ...world(recordsOfOne), flightHistory: ninetyDays }),
   /** The deadline was before the flights were planned. */

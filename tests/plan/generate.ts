@@ -89,6 +89,7 @@ export const features = [
   'local night preferred',
   'policy of two flights',
   'policy in minutes',
+  'policy from parts',
   'ground duties included',
   'cheapest first',
   'most time at home',
@@ -123,6 +124,35 @@ const transfers = {
 }
 
 /** By the seed, so that the other draws of a case stay as they are. */
+const part = {
+  airline: null,
+  flights: 1,
+  seat: 'listed',
+  land_before_minutes: 0,
+  call_before_minutes: null,
+  uses_a_year: null,
+} as const
+/** Beside the old fields, whose policy they are then. */
+const policyRules: readonly UserSettings['policy_rule'][] = [
+  ...Array.from({ length: 4 }, () => null),
+  { any: [{ all: [{ ...part, flights: 2, land_before_minutes: 90 }] }] },
+  { any: [{ all: [{ ...part, airline: 'BA', seat: 'confirmed' }] }] },
+  {
+    any: [{ all: [{ ...part, airline: 'BA', land_before_minutes: 60 }] }, { all: [{ ...part, flights: 2 }] }],
+  },
+  {
+    any: [
+      {
+        all: [
+          { ...part, flights: 2, airline: 'U2' },
+          { ...part, land_before_minutes: 120 },
+        ],
+      },
+    ],
+  },
+  { any: [{ all: [{ ...part, flights: 2, seat: 'seats_shown' }] }] },
+]
+
 const nightPlaces: readonly Pick<UserSettings, 'night_place' | 'own_place'>[] = [
   ...Array.from({ length: 6 }, () => ({ night_place: null, own_place: null })),
   { night_place: 'hotel', own_place: { monthly_cost: 500, nights_included: 2, extra_night_price: 30 } },
@@ -263,6 +293,7 @@ class RosterDraw {
       home_value: chance.pick(['balanced', 'balanced', 'cheapest', 'most_home']),
       commuter_policy: chance.pick(['none', 'none', 'one_flight', 'two_flights', 'minutes']),
       commuter_policy_minutes: chance.pick([60, 90, 120]),
+      policy_rule: policyRules[this.seed % policyRules.length] ?? null,
       car_stays: chance.is(0.75),
       home_standby: chance.pick([null, 'home', 'near_base']),
     }
@@ -280,6 +311,7 @@ class RosterDraw {
     this.note('most time at home', settings.home_value === 'most_home')
     this.note('policy of two flights', settings.commuter_policy === 'two_flights')
     this.note('policy in minutes', settings.commuter_policy === 'minutes')
+    this.note('policy from parts', settings.commuter_policy !== 'none' && settings.policy_rule !== null)
     this.note('car need not stay', !settings.car_stays)
     return settings
   }

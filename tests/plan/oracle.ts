@@ -45,6 +45,8 @@ export interface OracleFlight extends Hop {
   readonly isStandbyOnly: boolean
   /** Its fare is standby, also where it has seats, but only over the limit. */
   readonly isListing: boolean
+  /** Who sells it, and who flies it. */
+  readonly airlines: readonly string[]
   /** Same operator, airports and times: the same aircraft. */
   readonly aircraft: string
 }
@@ -523,9 +525,7 @@ export class RestByForce {
     const limit = settings.max_sector_price
     const levels = [
       wayHome ? getLevel(wayHome, wayHomeBackUps.length, this.inHandHome(wayHome)) : 'comfortable',
-      wayToWork
-        ? this.wayToWorkLevel(wayToWork, wayToWorkBackUps.length, keepsLocalNight, isRested)
-        : 'comfortable',
+      wayToWork ? this.wayToWorkLevel(wayToWork, wayToWorkBackUps, keepsLocalNight, isRested) : 'comfortable',
     ] as const
     return {
       kind: wayHome && wayToWork ? 'home' : 'one_way',
@@ -658,16 +658,16 @@ export class RestByForce {
 
   private wayToWorkLevel(
     wayToWork: OracleFlight,
-    backUps: number,
+    backUps: readonly OracleFlight[],
     keepsLocalNight: boolean,
     isRested: boolean,
   ): OracleLevel {
     const { settings } = this.input
-    const report = this.report?.at ?? 0
-    const isPolicyBroken =
-      (settings.commuter_policy === 'two_flights' && backUps === 0) ||
-      (settings.commuter_policy === 'minutes' &&
-        report - wayToWork.arrival < settings.commuter_policy_minutes * minute)
+    const isPolicyBroken = settings.policy_rule
+      ? settings.commuter_policy !== 'none' && this.breaksRule(settings.policy_rule, wayToWork, backUps)
+      : (settings.commuter_policy === 'two_flights' && backUps.length === 0) ||
+        (settings.commuter_policy === 'minutes' &&
+          (this.report?.at ?? 0) - wayToWork.arrival < settings.commuter_policy_minutes * minute)
     const isNightMissed = settings.prefer_local_night_before_report && !keepsLocalNight
     const isOvernightNeeded =
       this.nightsBefore(wayToWork) > 0 &&
@@ -675,10 +675,34 @@ export class RestByForce {
         (each) => !each.isStandbyOnly && this.inHandToWork(each) >= 0 && this.nightsBefore(each) === 0,
       )
     return worse(
-      getLevel(wayToWork, backUps, this.inHandToWork(wayToWork)),
+      getLevel(wayToWork, backUps.length, this.inHandToWork(wayToWork)),
       isPolicyBroken ? 'at_risk' : 'comfortable',
       isNightMissed || !isRested || isOvernightNeeded ? 'tight' : 'comfortable',
     )
+  }
+
+  /** No way of it is met, with any of the back-ups or without one. Shown seats are not known, so they break nothing. */
+  private breaksRule(
+    { any }: NonNullable<UserSettings['policy_rule']>,
+    flight: OracleFlight,
+    backUps: readonly OracleFlight[],
+  ): boolean {
+    const report = this.report?.at ?? 0
+    for (const { all } of any)
+      for (const backUp of [null, ...backUps]) {
+        const isMet = all.every((part) => {
+          const asked = part.flights === 2 ? [flight, backUp] : [flight]
+          return asked.every(
+            (each) =>
+              each !== null &&
+              (part.airline === null || each.airlines.includes(part.airline)) &&
+              (part.seat !== 'confirmed' || !each.isListing) &&
+              report - each.arrival >= part.land_before_minutes * minute,
+          )
+        })
+        if (isMet) return false
+      }
+    return true
   }
 
   /** A confirmed seat, 45 minutes later or more (and the transfer), that forms a valid pair with the other half. */
@@ -804,6 +828,7 @@ export class RestByForce {
         pounds: this.inPounds(price),
         isStandbyOnly,
         isListing: isStandbyOnly || price.fare_type === 'standby',
+        airlines: [price.marketing_carrier, price.operating_carrier],
         aircraft: getAircraft(price),
       }
     )

@@ -42,10 +42,10 @@ function add(world: MockWorld, item: RosterItem, backUp: BackUp | null): void {
 }
 
 function policySet({ settings }: MockWorld): CommuteRecord['policy'] {
-  const { commuter_policy, commuter_policy_minutes, commuter_policy_hours } = settings
+  const { commuter_policy, commuter_policy_minutes, commuter_policy_hours, policy_rule } = settings
   return commuter_policy === 'none'
     ? null
-    : { commuter_policy, commuter_policy_minutes, commuter_policy_hours }
+    : { commuter_policy, commuter_policy_minutes, commuter_policy_hours, policy_rule }
 }
 
 function planned(world: MockWorld, item: RosterItem): BackUp | null {

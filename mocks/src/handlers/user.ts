@@ -1,5 +1,6 @@
 import { settleAmounts } from '@slipstream/commute/money/settle-amounts'
 import { stationsAtNewBase } from '@slipstream/commute/plan/read/stations'
+import { withPolicy } from '@slipstream/contract/policy-rule'
 import {
   fetchProfile,
   type User,
@@ -24,7 +25,7 @@ import type { Route } from './route.ts'
 /** Stations that were chosen are not asked for any more. */
 function changed(settings: UserSettings, patch: UserSettingsPatch): UserSettings {
   const questions = settings.questions.filter((question) => !(question in patch))
-  return userSettingsSchema.parse({ ...settings, questions, ...patch })
+  return userSettingsSchema.parse({ ...settings, questions, ...withPolicy(patch) })
 }
 
 /** A scenario's user has the zones of whatever base it has. */

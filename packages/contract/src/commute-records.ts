@@ -19,6 +19,7 @@ const recordedPolicySchema = z.pick(userSettingsSchema, {
   commuter_policy: true,
   commuter_policy_minutes: true,
   commuter_policy_hours: true,
+  policy_rule: true,
 })
 
 /** What stood for the way to a duty from one moment on. Never changed afterwards. */

@@ -139,6 +139,7 @@ describe('user settings (specification §3)', () => {
       commuter_policy: 'none',
       commuter_policy_minutes: 90,
       commuter_policy_hours: 0,
+      policy_rule: null,
       car_stays: true,
       home_standby: null,
       connection_airports: [],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
+import { newPolicyRuleSchema } from './policy-rule.ts'
 import { airportCodeSchema, currencyCodeSchema } from './primitives.ts'
 import {
   clockHoursSchema,
@@ -37,6 +38,8 @@ const settingsPatchSchema = z.object({
   own_place: z.optional(planSettingFields.own_place),
   home_value: z.optional(planSettingFields.home_value),
   commuter_policy: z.optional(planSettingFields.commuter_policy),
+  /** The old fields follow it. */
+  policy_rule: z.optional(z.nullable(newPolicyRuleSchema)),
   commuter_policy_minutes: z.optional(planSettingFields.commuter_policy_minutes),
   commuter_policy_hours: z.optional(planSettingFields.commuter_policy_hours),
   car_stays: z.optional(planSettingFields.car_stays),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { groundKindSchema } from './flight.ts'
 import { readOr } from './missing-fields.ts'
+import { policyRuleSchema } from './policy-rule.ts'
 import {
   airportCodeSchema,
   amountSchema,
@@ -213,6 +214,8 @@ export const planSettingFields = {
   own_place: z.nullable(ownPlaceSchema),
   home_value: homeValueSchema,
   commuter_policy: commuterPolicySchema,
+  /** Null: the fields of the policy say it. */
+  policy_rule: z.nullable(policyRuleSchema),
   /** For the policy `minutes`. */
   commuter_policy_minutes: minutesSchema,
   /** Hours before report by which the flights must be planned; 0: the person has not said, so no deadline is known. */
@@ -257,6 +260,7 @@ export const userSettingsSchema = z.object({
   own_place: z._default(planSettingFields.own_place, null),
   home_value: z._default(planSettingFields.home_value, 'balanced'),
   commuter_policy: z._default(planSettingFields.commuter_policy, 'none'),
+  policy_rule: z._default(planSettingFields.policy_rule, null),
   commuter_policy_minutes: z._default(planSettingFields.commuter_policy_minutes, 90),
   commuter_policy_hours: z._default(planSettingFields.commuter_policy_hours, 0),
   car_stays: z._default(planSettingFields.car_stays, true),

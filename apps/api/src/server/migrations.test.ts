@@ -40,6 +40,7 @@ it('makes every table of a new database, and leaves them at the next start', asy
     '0050-night-place',
     '0051-clock',
     '0052-entered-amounts',
+    '0054-policy-rules',
   ])
 }, 60_000)
 
@@ -51,7 +52,9 @@ it('adds what is new to a database with all migrations of the release before the
   await sql`alter table push_topics drop column travel_day`.execute(query)
   await sql`alter table push_topics drop column mailed_booking`.execute(query)
   await sql`alter table user_settings drop column leave_alarm, drop column night_place, drop column own_place, drop column clock, drop column clock_hours,
-    drop column max_sector_price_entered, drop column night_price_entered`.execute(query)
+    drop column max_sector_price_entered, drop column night_price_entered, drop column policy_rule`.execute(
+    query,
+  )
   await migrate(query)
   expect(await applied()).toEqual([
     ...all,
@@ -61,6 +64,7 @@ it('adds what is new to a database with all migrations of the release before the
     '0050-night-place',
     '0051-clock',
     '0052-entered-amounts',
+    '0054-policy-rules',
   ])
 })
 

@@ -5,6 +5,7 @@ import * as reminders from './migrations/0048-reminders.ts'
 import * as nightPlace from './migrations/0050-night-place.ts'
 import * as clock from './migrations/0051-clock.ts'
 import * as enteredAmounts from './migrations/0052-entered-amounts.ts'
+import * as policyRules from './migrations/0054-policy-rules.ts'
 import * as sharedAnswers from './migrations/0046-shared-answers.ts'
 import * as mailedBookings from './migrations/0049-mailed-bookings.ts'
 import { StartError } from './start/start-error.ts'
@@ -17,6 +18,7 @@ const later: Readonly<Record<string, Migration>> = {
   '0050-night-place': nightPlace,
   '0051-clock': clock,
   '0052-entered-amounts': enteredAmounts,
+  '0054-policy-rules': policyRules,
 }
 
 /** The last of the migrations that the start replaced: a database that has it has the tables of the start. */

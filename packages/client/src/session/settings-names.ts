@@ -20,6 +20,7 @@ const serverNames = {
   ownPlace: 'own_place',
   homeValue: 'home_value',
   commuterPolicy: 'commuter_policy',
+  policyRule: 'policy_rule',
   commuterPolicyMinutes: 'commuter_policy_minutes',
   commuterPolicyHours: 'commuter_policy_hours',
   carStays: 'car_stays',

@@ -1,4 +1,5 @@
 import type { Direction, GroundLeg, Price } from '@slipstream/contract/flight'
+import type { PolicyGap } from './policy-rule.ts'
 import type { BookingStatus } from '@slipstream/contract/roster'
 import type { EnteredAmount } from '@slipstream/contract/user'
 import type { LiveCommute } from '../today/live/live-commutes.ts'
@@ -89,7 +90,12 @@ export type Reason =
   | { readonly code: 'short_night'; readonly minutes: number }
   /** The door has to be left between 00:00 and 04:00. */
   | { readonly code: 'early_door' }
-  | { readonly code: 'policy_not_met'; readonly policy: 'two_flights' | 'minutes'; readonly minutes: number }
+  | {
+      readonly code: 'policy_not_met'
+      readonly policy: 'two_flights' | Exclude<PolicyGap, 'back_up'>
+      /** Between landing and report. */
+      readonly minutes: number
+    }
   | { readonly code: 'over_price_limit'; readonly limit: EnteredAmount }
   /** Its currency has no rate. */
   | { readonly code: 'price_limit_unknown'; readonly limit: EnteredAmount; readonly currency: string }

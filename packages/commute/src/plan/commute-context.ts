@@ -28,6 +28,7 @@ export type CommuteSettings = Pick<
   | 'home_value'
   | 'commuter_policy'
   | 'commuter_policy_minutes'
+  | 'policy_rule'
   | 'car_stays'
   | 'home_standby'
   | 'connection_airports'

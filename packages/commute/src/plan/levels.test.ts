@@ -139,7 +139,7 @@ describe('the commuter policy of the airline (design.md section 2 Ranking)', () 
     const one = toWork([workAt7], policy)
     expect([one.level, one.reasons[0]]).toEqual([
       'at_risk',
-      { code: 'policy_not_met', policy: 'two_flights', minutes: 90 },
+      { code: 'policy_not_met', policy: 'two_flights', minutes: 0 },
     ])
   })
 

@@ -204,6 +204,7 @@ describe('settings update (spec §3 User settings)', () => {
       commuter_policy: 'none',
       commuter_policy_minutes: 90,
       commuter_policy_hours: 0,
+      policy_rule: null,
       car_stays: true,
       home_standby: null,
     })
@@ -270,6 +271,34 @@ describe('settings update (spec §3 User settings)', () => {
       expect(await refused({ amount: '5', currency: 'XTS' })).toMatchObject({ status: 422 })
       expect(await refused({ amount: '-5', currency: 'JPY' })).toMatchObject({ status: 422 })
       expect(await limit(browser)).toEqual({ pounds: 0, entered: null })
+    })
+  })
+
+  it('keeps a commuter policy from parts, and refuses one that can never be met', async () => {
+    const browser = await server.signedIn('rule@crew.example')
+    const part = {
+      airline: 'BA',
+      flights: 1,
+      seat: 'listed',
+      land_before_minutes: 60,
+      call_before_minutes: null,
+      uses_a_year: null,
+    }
+    const rule = { any: [{ all: [part] }] }
+    const set = { policy_rule: rule, commuter_policy: 'minutes', commuter_policy_minutes: 60 }
+    expect((await browser.patch('/user/settings', { policy_rule: rule })).body.settings).toMatchObject(set)
+    const never = { any: [{ all: [part, { ...part, airline: 'EI' }] }] }
+    const refused = await browser.patch('/user/settings', { policy_rule: never })
+    expect([refused.status, JSON.stringify(refused.body)]).toEqual([
+      422,
+      expect.stringContaining('can never be met'),
+    ])
+    expect((await browser.get('/user/settings')).body.settings).toMatchObject(set)
+    // An app that knows no rules chooses.
+    await browser.patch('/user/settings', { commuter_policy: 'two_flights' })
+    expect((await browser.get('/user/settings')).body.settings).toMatchObject({
+      policy_rule: null,
+      commuter_policy: 'two_flights',
     })
   })
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { airlineCountsAfterDays } from '@slipstream/contract/colleagues'
+import { withPolicy } from '@slipstream/contract/policy-rule'
 import {
   defaultUserSettings,
   type ProfileData,
@@ -61,6 +62,7 @@ const jsonSettings = [
   'max_sector_price_entered',
   'night_price_entered',
   'own_place',
+  'policy_rule',
   'listing_rules',
   'questions',
 ] as const
@@ -273,7 +275,8 @@ export function createSettings({ query }: { readonly query: Kysely<UserSchema> }
       return { settings: userSettingsSchema.parse(row), homeAirports: row.home_airports, base: row.base }
     },
     async update(userId: string, change: UserSettingsPatch): Promise<UserSettings> {
-      const columns = { ...change, ...jsonColumns(change) }
+      const whole = withPolicy(change)
+      const columns = { ...whole, ...jsonColumns(whole) }
       const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
       const names = Object.keys(given)
       if (names.length > 0) {

@@ -240,10 +240,22 @@ test('what decides between home and staying is saved as it is chosen', {
       await expect(canvas.getByText(/^You wait at home:/)).toBeVisible()
       await waitFor(() => expect(saved.at(-1)).toEqual({ home_standby: 'home' }))
     })
-    await step('a policy of minutes asks how many', async () => {
+    await step('a policy begins from a template, and each part is edited', async () => {
       await openFold(canvas, 'Commuter policy')
-      await userEvent.selectOptions(canvas.getByLabelText('Commuter policy of your airline'), 'minutes')
-      await expect(await canvas.findByLabelText('Landed before report')).toHaveValue('90')
+      const policy = canvas.getByLabelText('Commuter policy of your airline')
+      await userEvent.selectOptions(policy, 'own_or_two')
+      await userEvent.tab()
+      const first = within(await canvas.findByRole('group', { name: 'Way 1' }))
+      const landed = first.getByLabelText('Landed before report')
+      await expect(landed).toHaveValue('60')
+      await userEvent.clear(landed)
+      await userEvent.type(landed, '45')
+      await userEvent.tab()
+      await canvas.findByText(
+        /^One flight of BA, landing 45 min before report, or two flights of any airline$/,
+      )
+      await expect(saved.at(-1)).toMatchObject({ commuter_policy: 'minutes', commuter_policy_minutes: 45 })
+      await expect(policy).toHaveDisplayValue('Your own rule')
     })
     await step('the arrows save the step where they stop', async () => {
       await goTo(canvas, 'Money')
@@ -253,6 +265,24 @@ test('what decides between home and staying is saved as it is chosen', {
       await userEvent.keyboard('{ArrowRight}{ArrowLeft}{ArrowLeft}')
       await waitFor(() => expect(saved).toEqual([{ home_value: 'cheapest' }]))
     })
+  },
+})
+
+test('a policy that can never be met is refused, with why', {
+  args: { path: '/dashboard/settings/commute', prepare: watchSaves },
+  parameters: server('policyFromParts'),
+  play: async ({ canvas }) => {
+    await openFold(canvas, 'Commuter policy')
+    const way = within(await canvas.findByRole('group', { name: 'Way 1' }))
+    await userEvent.click(way.getByRole('button', { name: 'Ask for more in this way' }))
+    const second = within(await canvas.findByRole('group', { name: 'Way 1, part 2' }))
+    const count = saved.length
+    await userEvent.selectOptions(second.getByLabelText('Airline'), 'BA')
+    await userEvent.tab()
+    await second.findByText(/A flight is never of EI and BA, so nothing would meet that way\./)
+    await expect(saved).toHaveLength(count)
+    await userEvent.click(second.getByRole('button', { name: 'Remove way 1, part 2' }))
+    await canvas.findByRole('group', { name: 'Way 1' })
   },
 })
 

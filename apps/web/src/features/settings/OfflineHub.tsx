@@ -1,3 +1,4 @@
+import { ruleText } from '#shared/policy-text.ts'
 import { useClock } from '#shared/clock.ts'
 import { formatClock } from './ClockSettings.tsx'
 import type { User, UserSettings } from '@slipstream/contract/user'
@@ -7,14 +8,7 @@ import { useAirports } from '#shared/airports/use-airports.ts'
 import { roleText } from '#shared/profile/role-text.ts'
 import { groundText } from './commute/ground-draft.ts'
 import { formatNights } from './commute/night-setting-text.ts'
-import {
-  formatHomeValue,
-  formatPolicy,
-  formatStandby,
-  getHours,
-  inHours,
-  inMinutes,
-} from './commute/plan-setting-text.ts'
+import { formatHomeValue, formatStandby, getHours, inHours, inMinutes } from './commute/plan-setting-text.ts'
 import { listingRuleText } from './staff-lists/listing-draft.ts'
 import { formatGap, formatPriceLimit, onOff, planSwitches, shownSwitches } from './fields/setting-text.ts'
 
@@ -64,7 +58,7 @@ export function OfflineHub({ user, settings }: { user: User; settings: UserSetti
           <SettingsRow key={name} title={label} value={onOff(settings[name])} />
         ))}
         <SettingsRow title="Home standby" value={formatStandby(settings.home_standby)} />
-        <SettingsRow title="Commuter policy" value={formatPolicy(settings)} />
+        <SettingsRow title="Commuter policy" value={ruleText(settings)} />
         <SettingsRow title="From clear to departure" value={inMinutes(settings.clear_to_departure_minutes)} />
         <SettingsRow title="From landing to report" value={inMinutes(settings.landing_to_report_minutes)} />
         {settings.connection_airports.length > 0 && (

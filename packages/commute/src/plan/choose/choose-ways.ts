@@ -101,10 +101,12 @@ export function getPairs(
   waysHome: readonly Candidate[],
   waysToWork: readonly Candidate[],
 ): Pair[] {
-  const { rest, context, wayHome, wayToWork, minHomeMinutes, backUpDoors } = setting
+  const { rest, context, wayHome, wayToWork, minHomeMinutes, backUpDoors, policyDoors } = setting
   const rules = { rest, context, minHomeMinutes }
   const minHomeMs = minHomeMinutes * minuteMs
   const { clear, report } = rest
+  const meetsPolicy = (candidate: Candidate, fits: (door: Instant) => boolean) =>
+    policyDoors === null || fits(policyDoors.get(candidate) ?? -Infinity)
   const isReached = (candidate: Candidate, fits: (backUpDoor: Instant) => boolean) => {
     const door = backUpDoors.get(candidate)
     return door !== undefined && fits(door)
@@ -128,6 +130,7 @@ export function getPairs(
           null,
           isReached(each, (door) => door <= deadline),
           false,
+          true,
           rules,
         ),
       )
@@ -146,6 +149,7 @@ export function getPairs(
           each,
           false,
           isReached(each, (door) => door >= earliest),
+          meetsPolicy(each, (door) => door > -Infinity && door >= earliest),
           rules,
         ),
       )
@@ -159,7 +163,8 @@ export function getPairs(
       const wayToWorkDoor = backUpDoors.get(inbound) ?? -Infinity
       const isWayHomeSafe = inbound.door - wayHomeDoor >= minHomeMs
       const isWayToWorkSafe = wayToWorkDoor - outbound.door >= minHomeMs
-      pairs.push(ratePair(outbound, inbound, isWayHomeSafe, isWayToWorkSafe, rules))
+      const meets = meetsPolicy(inbound, (door) => door - outbound.door >= minHomeMs)
+      pairs.push(ratePair(outbound, inbound, isWayHomeSafe, isWayToWorkSafe, meets, rules))
     }
   }
   return pairs

@@ -5,7 +5,7 @@ import { readFlightInstants } from '../../flights/flights.ts'
 import { minutesInNight, operationalNights } from '../../time/local-night.ts'
 import { isKnownZone, minuteMs, minutesBetween, rosterZone } from '../../time/zoned-time.ts'
 import type { Candidate } from '../read/candidates.ts'
-import type { PlanCost, Rest, RestEnd } from '../plan-types.ts'
+import type { PlanCost, Rest } from '../plan-types.ts'
 import type { OutlinedRest } from '../read/rests.ts'
 import { isGroundOnly, transferMinutes } from '../read/transfers.ts'
 import { nightsCost } from '../night-cost.ts'
@@ -121,17 +121,11 @@ function getRisk(candidate: Candidate, hasBackUp: boolean): number {
 }
 
 /** 0 comfortable, 1 tight, 2 at risk: for a half as far as its own flight says. */
-function halfLevelRank(
-  candidate: Candidate | null,
-  hasBackUp: boolean,
-  report: RestEnd | null,
-  settings: CommuteSettings,
-): number {
+function halfLevelRank(candidate: Candidate | null, hasBackUp: boolean, meetsPolicy: boolean): number {
   if (!candidate) return 0
   const hasLittle = hasLittleInHand(candidate.flight)
   const isAlone = !hasBackUp && !isGroundOnly(candidate.flight.fare)
-  if (candidate.isListing || (isAlone && hasLittle)) return 2
-  if (report && breaksPolicy(candidate, hasBackUp, report, settings)) return 2
+  if (candidate.isListing || (isAlone && hasLittle) || !meetsPolicy) return 2
   return isAlone || hasLittle ? 1 : 0
 }
 
@@ -139,17 +133,6 @@ const levels = ['comfortable', 'tight', 'at_risk'] as const
 
 export const pairLevel = ({ levelRank }: Pick<Pair, 'levelRank'>): (typeof levels)[number] =>
   levels[levelRank] ?? 'at_risk'
-
-/** What the airline asks of crew who commute concerns the way to work alone. */
-export function breaksPolicy(
-  { flight }: Pick<Candidate, 'flight'>,
-  hasBackUp: boolean,
-  report: Pick<RestEnd, 'at'>,
-  { commuter_policy: policy, commuter_policy_minutes: minutes }: CommuteSettings,
-): boolean {
-  if (policy === 'two_flights') return !hasBackUp
-  return policy === 'minutes' && minutesBetween(flight.arrival, report.at) < minutes
-}
 
 /** Minutes of a rest, from clear (or the door) to report (or the door); null where an end is open. */
 export function restMinutes({ clear, report }: Rest): number | null {
@@ -162,6 +145,8 @@ export function ratePair(
   wayToWork: Candidate | null,
   hasWayHomeBackUp: boolean,
   hasWayToWorkBackUp: boolean,
+  /** What the airline asks of crew who commute concerns the way to work alone. */
+  meetsPolicy: boolean,
   { rest, context: { settings, rates } }: PairRules,
 ): Pair {
   // A rest has a thousand pairs: nothing is allocated here but the pair.
@@ -189,8 +174,8 @@ export function ratePair(
     isWithinLimit: (!wayHome || wayHome.isWithinLimit) && (!wayToWork || wayToWork.isWithinLimit),
     levelRank: Math.max(
       isRested ? 0 : 1,
-      halfLevelRank(wayHome, hasWayHomeBackUp, null, settings),
-      halfLevelRank(wayToWork, hasWayToWorkBackUp, rest.report, settings),
+      halfLevelRank(wayHome, hasWayHomeBackUp, true),
+      halfLevelRank(wayToWork, hasWayToWorkBackUp, meetsPolicy),
     ),
     fares,
     rank: fares === null ? null : 60 * (fares + nightsCost(nights, settings, rates) + risks) + away * hourly,

@@ -6,9 +6,10 @@ import type { Candidate, Side } from '../read/candidates.ts'
 import type { OwnProblem } from '../read/own-flights.ts'
 import type { NamedFlight, Rest, Sleep } from '../plan-types.ts'
 import { isGroundOnly } from '../read/transfers.ts'
+import { asPolicyFlight } from '../choose/policy-doors.ts'
+import { isLack, policyRule, shortfall } from '../policy-rule.ts'
 import {
   bedMinutes,
-  breaksPolicy,
   hasLittleInHand,
   leastBedMinutes,
   littleInHandMinutes,
@@ -169,10 +170,21 @@ function sleepReasons(half: Half): { problems: Reason[]; facts: Reason[] } {
 
 function policyReason({ side, candidate, backUps, context: { settings } }: Half): Reason | null {
   if (side.end.direction !== 'to_work') return null
-  const { commuter_policy: policy, commuter_policy_minutes: minutes } = settings
-  if (policy !== 'two_flights' && policy !== 'minutes') return null
-  if (!breaksPolicy(candidate, backUps.length > 0, side.end, settings)) return null
-  return { code: 'policy_not_met', policy, minutes }
+  const rule = policyRule(settings)
+  if (!rule) return null
+  const flight = asPolicyFlight(candidate)
+  const found = [null, ...backUps].map((backUp) =>
+    shortfall(rule, [flight, backUp && { ...backUp, isListing: backUp.isStandbyOnly }], side.end.at),
+  )
+  const [first] = found
+  // What nobody knows breaks nothing.
+  if (!first || found.some((each) => !isLack(each?.gap))) return null
+  const { gap, part } = first
+  return {
+    code: 'policy_not_met',
+    policy: gap === 'back_up' ? 'two_flights' : gap,
+    minutes: part.land_before_minutes,
+  }
 }
 
 function otherAirport({ side: { end }, candidate }: Half): Reason | null {

@@ -8,7 +8,9 @@ import { toGateMinutes } from './catching.ts'
 import { latestDoor, shortestFlightMinutes } from './doors.ts'
 import { cannotFlyBoth, derivedStatuses, getFact, isFixed, ownProblem, ownSides } from './own-flights.ts'
 import type { RestEnd, RestPlan } from '../plan-types.ts'
+import { policyDoors } from '../choose/policy-doors.ts'
 import { bestBackUps } from '../choose/rank.ts'
+import { policyRule } from '../policy-rule.ts'
 import type { OutlinedRest } from './rests.ts'
 import { doorMinutes, transferMinutes } from './transfers.ts'
 
@@ -26,6 +28,8 @@ export interface Setting {
   readonly decision: RestChoice | null
   readonly car: string | null
   readonly backUpDoors: ReadonlyMap<Candidate, number>
+  /** See `policyDoors`; null without a policy. */
+  readonly policyDoors: ReadonlyMap<Candidate, number> | null
 }
 
 /** What the roster says of a rest, before anything is chosen. */
@@ -93,6 +97,15 @@ export function readRest(rest: OutlinedRest, car: string | null, context: Commut
         context.settings,
       ),
     ]),
+    policyDoors:
+      wayToWork && policyRule(context.settings)
+        ? policyDoors(
+            [...wayToWork.usable, ...getOwnCandidates(wayToWork)],
+            wayToWork.usable,
+            wayToWork.end,
+            context.settings,
+          )
+        : null,
   }
   return { setting, isStaying, isConflict, statuses, isDropped }
 }

@@ -23,6 +23,7 @@ const twoFlights: PolicySettings = {
   commuter_policy: 'two_flights',
   commuter_policy_minutes: 90,
   commuter_policy_hours: 12,
+  policy_rule: null,
 }
 
 function aRecord(time: string, parts: Partial<CommuteRecord> = {}): CommuteRecord {

@@ -1,6 +1,7 @@
 import type { CommuteRecord, RecordedFlight } from '@slipstream/contract/commute-records'
 import { readFlightInstants } from '../../flights/flights.ts'
-import { hourMs, minuteMs, type Instant } from '../../time/zoned-time.ts'
+import { hourMs, type Instant } from '../../time/zoned-time.ts'
+import { type PolicyFlight, type PolicyGap, policyRule, shortfall } from '../../plan/policy-rule.ts'
 import { isSameFlight } from './next-record.ts'
 
 export type PolicySettings = NonNullable<CommuteRecord['policy']>
@@ -13,11 +14,6 @@ export function policyDeadline(
   return hours > 0 ? report - hours * hourMs : null
 }
 
-/** What a record lacks. `seat`: its only flight is a standby listing. `in_time`: a flight lands after report. */
-export type PolicyGap = 'flight' | 'seat' | 'in_time' | 'minutes' | 'back_up'
-
-const landing = (flight: RecordedFlight): Instant => readFlightInstants(flight)?.arrival ?? Infinity
-
 /** The flight that a record has its person travel by; null where they stay near base, or none is known. */
 export const plannedFlight = ({ status, flight }: CommuteRecord): RecordedFlight | null =>
   status === 'hotel' ? null : flight
@@ -25,18 +21,22 @@ export const plannedFlight = ({ status, flight }: CommuteRecord): RecordedFlight
 /** The report that something was planned for: the roster may have moved it since. */
 export const recordedReport = ({ report_at: report }: CommuteRecord): Instant => Date.parse(report)
 
+/** The flight and back-up of a record, as its policy looks at them. Times that cannot be read land after every report. */
+export function recordedFlights(record: CommuteRecord): [PolicyFlight | null, PolicyFlight | null] {
+  const read = (flight: RecordedFlight | null, isListed: boolean): PolicyFlight | null =>
+    flight && {
+      arrival: readFlightInstants(flight)?.arrival ?? Infinity,
+      isListing: isListed || flight.fare_type === 'standby',
+      fare: flight,
+    }
+  return [read(plannedFlight(record), record.status === 'standby'), read(record.back_up, false)]
+}
+
 /** What a record lacks of what the policy asks for its own report; null where it has it all. */
 export function policyGap(record: CommuteRecord, settings: PolicySettings): PolicyGap | null {
-  const report = recordedReport(record)
-  const { commuter_policy: policy, commuter_policy_minutes: minutes } = settings
-  const flight = plannedFlight(record)
-  if (!flight) return 'flight'
-  if (landing(flight) > report) return 'in_time'
-  if (policy === 'one_flight')
-    return record.status === 'standby' || flight.fare_type === 'standby' ? 'seat' : null
-  if (policy === 'minutes') return landing(flight) > report - minutes * minuteMs ? 'minutes' : null
-  if (policy === 'two_flights' && (!record.back_up || landing(record.back_up) > report)) return 'back_up'
-  return null
+  const rule = policyRule(settings)
+  if (!rule) return plannedFlight(record) ? null : 'flight'
+  return shortfall(rule, recordedFlights(record), recordedReport(record))?.gap ?? null
 }
 
 export interface PolicyProof {

@@ -95,20 +95,33 @@ describe('the records of a commute to work (issue 22 item 10)', () => {
     expect(JSON.stringify(body.records)).not.toMatch(/price|deep_link|seats/)
   })
 
-  it('hold the policy that they were made under', async () => {
+  it('hold the policy that they were made under, whatever becomes of it or of its template', async () => {
     const browser = await crew('policy@crew.example')
     const two = { commuter_policy: 'two_flights', commuter_policy_minutes: 90, commuter_policy_hours: 12 }
     await browser.patch('/user/settings', two)
     await plan(browser)
-    await browser.patch('/user/settings', { commuter_policy: 'one_flight', commuter_policy_hours: 4 })
-    expect((await getRecords(browser)).map(({ policy }) => policy)).toEqual([two])
+    const own = {
+      airline: 'BA',
+      flights: 1,
+      seat: 'confirmed',
+      land_before_minutes: 0,
+      call_before_minutes: 120,
+      uses_a_year: 3,
+    }
+    const rule = { any: [{ all: [own] }, { all: [{ ...own, airline: null, flights: 2 }] }] }
+    await browser.patch('/user/settings', { policy_rule: rule, commuter_policy_hours: 4 })
+    expect((await getRecords(browser)).map(({ policy }) => policy)).toEqual([{ ...two, policy_rule: null }])
     later(60)
     await plan(browser, second)
-    expect((await getRecords(browser)).at(-1)?.policy).toEqual({
+    const set = {
       commuter_policy: 'one_flight',
       commuter_policy_minutes: 90,
       commuter_policy_hours: 4,
-    })
+      policy_rule: rule,
+    }
+    expect((await getRecords(browser)).at(-1)?.policy).toEqual(set)
+    await browser.patch('/user/settings', { policy_rule: { any: [{ all: [{ ...own, flights: 2 }] }] } })
+    expect((await getRecords(browser)).at(-1)?.policy).toEqual(set)
   })
 
   it('grow with each change, and stay as they were', async () => {

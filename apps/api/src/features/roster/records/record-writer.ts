@@ -45,7 +45,7 @@ export function createRecordWriter(isSampleData: boolean, now: () => Date) {
     const ref = { kind: item.kind, id: itemId(item) }
     const policy = await trx
       .selectFrom('user_settings')
-      .select(['commuter_policy', 'commuter_policy_minutes', 'commuter_policy_hours'])
+      .select(['commuter_policy', 'commuter_policy_minutes', 'commuter_policy_hours', 'policy_rule'])
       .where('user_id', '=', userId)
       .where('commuter_policy', '<>', 'none')
       .executeTakeFirst()

@@ -68,6 +68,28 @@ test('a plan is judged by the policy that it was recorded under, and the panel s
   },
 })
 
+test('each way of a policy from parts says what is missing, and until when it can still be met', {
+  parameters: server('policyFromParts'),
+  play: async () => {
+    const panel = await findPanel()
+    await panel.findByText('To plan')
+    await expect(panel.getByText('Meet one way of your policy by Tue 10 Nov, 00:00 GMT.')).toBeVisible()
+    const [own, two] = panel.getAllByRole('listitem')
+    await expect(own).toHaveTextContent(
+      'One flight of EI, landing 1 h before report, with a call 2 h before report' +
+        'Not met. The flight is of another airline. No flight that is known meets it. Call by Tue 10 Nov, 10:00 GMT.',
+    )
+    await expect(two).toHaveTextContent(
+      'Not met. No second flight that counts is planned. It can still be met until Tue 10 Nov, 00:00 GMT, the deadline to plan it.',
+    )
+    const plan = panel.getByRole('button', { name: /^Plan with back-up/ })
+    plan.focus()
+    await userEvent.keyboard('{Enter}')
+    await panel.findByText('Planned in time')
+    await expect(panel.getAllByRole('listitem')[1]).toHaveTextContent(/Met\.$/)
+  },
+})
+
 test('one press plans the back-up before the deadline', {
   parameters: server('policyToPlan'),
   play: async () => {

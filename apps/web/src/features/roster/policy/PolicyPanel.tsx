@@ -1,13 +1,21 @@
+import { ruleText } from '#shared/policy-text.ts'
 import { momentText } from '#shared/format.ts'
 import { useClock } from '#shared/clock.ts'
 import type { RestEnd, RestPlan } from '@slipstream/commute/plan/plan-types'
 import { getBackUps, isRecorded, isReportMoved } from '@slipstream/commute/reports/policy/next-record'
-import { policyDeadline, policyProof, recordedReport } from '@slipstream/commute/reports/policy/policy-proof'
+import { isLack, needsTwo, policyRule } from '@slipstream/commute/plan/policy-rule'
+import {
+  policyDeadline,
+  policyGap,
+  policyProof,
+  recordedFlights,
+  recordedReport,
+} from '@slipstream/commute/reports/policy/policy-proof'
 import { flightName } from '@slipstream/commute/flights/flights'
 import { itemId, reportInstant } from '@slipstream/commute/roster/roster-items'
 import { timeLabel } from '@slipstream/commute/time/clock'
 import { weekdayDayLabel } from '@slipstream/commute/time/date-formats'
-import { recordCommute, getCommuteRecords } from '@slipstream/contract/commute-records'
+import { type CommuteRecord, recordCommute, getCommuteRecords } from '@slipstream/contract/commute-records'
 import type { UserSettings } from '@slipstream/contract/user'
 import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
@@ -28,7 +36,8 @@ import { useAttempt } from '#shared/forms/use-attempt.ts'
 import { useMinute } from '#shared/use-minute.ts'
 import { getPdf } from './pdf.ts'
 import { proofDocument, proofFileName, proofTitle } from './proof-document.ts'
-import { beforeReportText, movedText, proofState, provenFlights, routeText, ruleText } from './proof-text.ts'
+import { beforeReportText, movedText, proofState, provenFlights, routeText } from './proof-text.ts'
+import { wayLines } from './way-text.ts'
 import type { Query } from '@slipstream/client/answers/query'
 import type { RosterItem } from '@slipstream/contract/roster'
 
@@ -65,9 +74,29 @@ export function PolicyPanel({ rest, report, settings }: PolicyPanelProps) {
   const state = proofState(proof, proof ? proof.deadline : policyDeadline(at, settings), policy, now, clock)
   const provenReport = proof ? recordedReport(proof.record) : at
   const isAllSaid = isRecorded(last, item)
+  const lacks = (record: CommuteRecord) => isLack(policyGap(record, settings))
   const needsBackUp =
-    settings.commuter_policy === 'two_flights' && last?.back_up == null && isPlanned && !isStay
-  const backUps = needsBackUp ? getBackUps([rest], report.itemKey).slice(0, mostBackUps) : []
+    policyRule(settings)?.any.some(needsTwo) && (last === null || lacks(last)) && isPlanned && !isStay
+  // Of those that the plan names, the ones with which the policy is met.
+  const backUps = (needsBackUp ? getBackUps([rest], report.itemKey) : [])
+    .filter((flight) => last === null || !lacks({ ...last, back_up: flight }))
+    .slice(0, mostBackUps)
+  const rule = policyRule(policy)
+  const ways = rule
+    ? wayLines(
+        rule,
+        {
+          flights: proof ? recordedFlights(proof.record) : [null, null],
+          offered: item.prices.to_work,
+          report: provenReport,
+          hours: policy.commuter_policy_hours,
+          now,
+        },
+        clock,
+      )
+    : []
+  const isOther = ruleText(policy) !== ruleText(settings)
+  const hasList = recorded !== null && !isStay && rule !== null && rule.any.length > 1
   const name = proofFileName(at, place.airport, clock)
 
   const record = (back_up_id: string | null) =>
@@ -86,10 +115,9 @@ export function PolicyPanel({ rest, report, settings }: PolicyPanelProps) {
   return (
     <Card>
       <Section title="Commuter policy" level={3} gap="md">
-        <Note hasFigures>{`${ruleText(policy)}.`}</Note>
-        {ruleText(policy) !== ruleText(settings) && (
-          <Note hasFigures>{`Recorded under it. Your policy is now: ${ruleText(settings)}.`}</Note>
-        )}
+        {/* Several ways are listed one by one below. */}
+        {(!hasList || isOther) && <Note hasFigures>{`${ruleText(policy)}.`}</Note>}
+        {isOther && <Note hasFigures>{`Recorded under it. Your policy is now: ${ruleText(settings)}.`}</Note>}
         {problem === undefined && !recorded && (
           <SkeletonGroup label="Loading what is recorded">
             <Skeleton width="80%" />
@@ -120,6 +148,20 @@ export function PolicyPanel({ rest, report, settings }: PolicyPanelProps) {
                 </Inline>
                 <Text hasFigures>{state.text}</Text>
               </>
+            )}
+            {ways.length > 0 && !isStay && (
+              <Stack as="ul" gap="sm">
+                {ways.map(({ title, text }) => (
+                  <li key={title}>
+                    {hasList && (
+                      <Text as="strong" size="label" hasFigures>
+                        {title}
+                      </Text>
+                    )}
+                    <Note hasFigures>{text}</Note>
+                  </li>
+                ))}
+              </Stack>
             )}
             {proof && !isStay && (
               <Stack as="ol" gap="sm">

@@ -94,6 +94,7 @@ const settings: PolicySettings = {
   commuter_policy: 'two_flights',
   commuter_policy_minutes: 90,
   commuter_policy_hours: 12,
+  policy_rule: null,
 }
 /** On the day on which Britain's clocks go back. */
 const report = Date.parse('2026-10-25T10:00Z')
@@ -150,6 +151,23 @@ describe('the proof of a commuter policy (issue 22 item 10)', () => {
     expect(words).toContain('Back-up, named by the plan, lands 45 min before report')
     expect(words).toContain('This document is not signed.')
     expect(words).not.toMatch(/sample/)
+  })
+
+  it('says which way of a policy from parts is met', () => {
+    const part = {
+      airline: null,
+      flights: 1,
+      seat: 'listed',
+      land_before_minutes: 0,
+      call_before_minutes: null,
+      uses_a_year: null,
+    } as const
+    const policy_rule = { any: [{ all: [{ ...part, airline: 'EI' }] }, { all: [{ ...part, flights: 2 }] }] }
+    const policy = { ...settings, policy_rule }
+    const { words } = getDocument([aRecord('2026-10-22T17:04:05.000Z', { policy })])
+    expect(words).toContain('One flight of EI, or two flights of any airline, planned 12 h before report')
+    expect(words).toContain('Met by Two flights of any airline')
+    expect(words).not.toContain('Met by One')
   })
 
   it('still shows what was planned then after the flight was retimed, and says what changed', () => {

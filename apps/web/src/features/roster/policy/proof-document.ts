@@ -5,15 +5,16 @@ import { longWeekdayDateLabel } from '@slipstream/commute/time/date-formats'
 import { getDate } from '@slipstream/commute/time/calendar-dates'
 import { toLocal, type Instant } from '@slipstream/commute/time/zoned-time'
 import type { CommuteRecord, CommuteRecords, RecordedFlight } from '@slipstream/contract/commute-records'
+import { ruleText } from '#shared/policy-text.ts'
 import { momentText, zonedTime } from '#shared/format.ts'
 import { type PdfBlock, printable } from './pdf.ts'
 import {
   beforeReportText,
   localText,
+  metWays,
   proofState,
   provenFlights,
   routeText,
-  ruleText,
   saidText,
 } from './proof-text.ts'
 
@@ -94,6 +95,7 @@ export function proofDocument({ recorded, proof, report, place }: Proven, clock:
       text: proof.deadline === null ? 'Not known: none is set' : fullMoment(proof.deadline, clock),
     },
     { kind: 'field', label: 'Result', text: state.text },
+    ...metWays(proof).map((text) => ({ kind: 'field', label: 'Met by', text }) as const),
     { kind: 'heading', text: isStanding ? 'Planned at the deadline' : 'Planned' },
     ...provenFlights(proof).flatMap(({ flight, role, since }): PdfBlock[] => [
       { kind: 'strong', text: routeText(flight) },

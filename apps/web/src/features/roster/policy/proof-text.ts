@@ -1,45 +1,40 @@
 import { flightName, readFlightInstants } from '@slipstream/commute/flights/flights'
 import {
-  type PolicyGap,
   type PolicyProof,
   type PolicySettings,
   plannedFlight,
+  recordedFlights,
+  recordedReport,
 } from '@slipstream/commute/reports/policy/policy-proof'
+import { needsTwo, type PolicyGap, policyRule, wayShortfall } from '@slipstream/commute/plan/policy-rule'
 import { timeLabel, type Clock } from '@slipstream/commute/time/clock'
 import { weekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import { formatDuration } from '@slipstream/commute/time/durations'
 import { minutesBetween, type Instant } from '@slipstream/commute/time/zoned-time'
 import type { CommuteRecord, RecordedFlight } from '@slipstream/contract/commute-records'
+import type { PolicyWay } from '@slipstream/contract/policy-rule'
 import type { StatusTone } from '@slipstream/design-system/StatusChip'
 import { formatZone, momentText } from '#shared/format.ts'
+import { wayText } from '#shared/policy-text.ts'
 
 /** `Planned for report at Thu 12 Nov, 10:00 GMT. It moved to Thu 12 Nov, 09:30 GMT after that.` */
 export const movedText = (planned: Instant, now: Instant, clock: Clock): string =>
   `Planned for report at ${momentText(planned, clock)}. It moved to ${momentText(now, clock)} after that.`
 
-/** `Two flights, planned 12 h before report` */
-export function ruleText(settings: PolicySettings): string {
-  const { commuter_policy: policy, commuter_policy_minutes: minutes, commuter_policy_hours: hours } = settings
-  const what = {
-    none: 'No policy',
-    one_flight: 'One flight with a confirmed seat',
-    two_flights: 'Two flights',
-    minutes: `Landed ${formatDuration(minutes)} before report`,
-  }[policy]
-  return hours > 0 ? `${what}, planned ${hours} h before report` : what
-}
-
-const gapTexts: Record<PolicyGap, string> = {
+export const gapTexts: Record<PolicyGap, string> = {
   flight: 'No flight is planned.',
+  airline: 'The flight is of another airline.',
   seat: 'The flight is on a standby ticket, which is no confirmed seat.',
   in_time: 'The flight lands after report.',
   minutes: 'The flight lands too late before report.',
-  back_up: 'No second flight that makes report is planned.',
+  back_up: 'No second flight that counts is planned.',
+  seats_shown: 'Whether seats were shown is not known: nobody records them yet.',
 }
 
 /** What is still to do for the policy, as an order. */
-const toDo: Record<PolicyGap, string> = {
+const toDo: Record<Exclude<PolicyGap, 'seats_shown'>, string> = {
   flight: 'Plan your flight to work',
+  airline: 'Plan a flight of the airline it asks for',
   seat: 'Plan a confirmed seat',
   in_time: 'Plan a flight that makes report',
   minutes: 'Plan an earlier flight',
@@ -62,15 +57,21 @@ export function proofState(
 ): ProofState {
   const gap = proof ? proof.gap : 'flight'
   const when = deadline === null ? null : momentText(deadline, clock)
+  if (gap === 'seats_shown') return { tone: 'neutral', label: 'Not known', text: gapTexts[gap] }
+  const rule = policyRule(settings)
+  const hasWays = rule !== null && rule.any.length > 1
   if (gap !== null) {
     if (when !== null && deadline !== null && now > deadline)
       return {
         tone: 'warning',
         label: 'Not planned in time',
-        text: `The deadline was ${when}. ${gapTexts[gap]}`,
+        text: `The deadline was ${when}. ${hasWays ? 'No way of your policy is met.' : gapTexts[gap]}`,
       }
-    const what =
-      gap === 'flight' && settings.commuter_policy === 'two_flights' ? 'Plan two flights' : toDo[gap]
+    const what = hasWays
+      ? 'Meet one way of your policy'
+      : gap === 'flight' && rule?.any.every(needsTwo)
+        ? 'Plan two flights'
+        : toDo[gap]
     return {
       tone: 'neutral',
       label: 'To plan',
@@ -120,6 +121,15 @@ export function beforeReportText(flight: RecordedFlight, report: Instant): strin
   return minutes > 0
     ? `lands ${formatDuration(minutes)} before report`
     : `lands ${formatDuration(-minutes)} after report`
+}
+
+/** The ways of a policy with several that a record meets: which one proves it. */
+export function metWays({ record, policy }: PolicyProof): readonly string[] {
+  const rule = policyRule(policy)
+  if (!rule || rule.any.length < 2) return []
+  const isMet = (way: PolicyWay) =>
+    wayShortfall(way, recordedFlights(record), recordedReport(record)) === null
+  return rule.any.filter(isMet).map((way) => wayText(way, rule))
 }
 
 export interface ProvenFlight {

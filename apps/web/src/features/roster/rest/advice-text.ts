@@ -25,6 +25,12 @@ export const isGivenUp = ({ level, reasons: [first] }: Pick<Advice, 'level' | 'r
 export const lostFlightText = ({ origin }: NamedFlight) =>
   origin === 'booked' || origin === 'listed' ? 'Booked, won’t make it' : 'Planned, won’t make it'
 
+function policyAsk({ policy, minutes }: Extract<Reason, { code: 'policy_not_met' }>): string {
+  if (policy === 'minutes') return `${formatDuration(minutes)} before report`
+  if (policy === 'airline') return 'a flight of another airline'
+  return policy === 'seat' ? 'a confirmed seat' : 'a second flight that makes report'
+}
+
 const wayTexts = { to_work: ' to work', from_work: ' home', both: '' } as const
 
 /** A reason as a sentence without a full stop, for a list of reasons. */
@@ -137,9 +143,7 @@ export function reasonSentence(reason: Reason, clock: Clock): string {
     case 'early_door':
       return `You leave your door between midnight and ${timeOfDayLabel('04:00', clock)}`
     case 'policy_not_met':
-      return reason.policy === 'two_flights'
-        ? 'Your commuter policy asks for a second flight that makes report'
-        : `Your commuter policy asks for ${formatDuration(reason.minutes)} before report`
+      return `Your commuter policy asks for ${policyAsk(reason)}`
     case 'over_price_limit':
       return `Over your limit of ${formatEntered(reason.limit)}`
     case 'price_limit_unknown':

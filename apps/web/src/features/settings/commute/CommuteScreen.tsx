@@ -17,25 +17,22 @@ import { useAirports } from '#shared/airports/use-airports.ts'
 import { ChoiceSetting } from '../fields/ChoiceSetting.tsx'
 import { GroundSettings } from './GroundSettings.tsx'
 import { MinutesSetting } from '../fields/MinutesSetting.tsx'
-import { NumberSetting, type NumberSettingProps } from '../fields/NumberSetting.tsx'
+import { HoursSetting } from '../fields/HoursSetting.tsx'
+import { NumberSetting } from '../fields/NumberSetting.tsx'
 import {
-  formatPolicy,
   formatStandby,
   getHours,
   inHours,
   minHomeExample,
-  policies,
-  policyExample,
-  policyHoursExample,
-  policyMinutesExample,
   standbyExample,
   standbyPlaces,
   changeHint,
 } from './plan-setting-text.ts'
-import { readHours, readPolicyHours } from '../fields/read-number.ts'
+import { readHours } from '../fields/read-number.ts'
 import { formatGap, gapExample, planSwitches } from '../fields/setting-text.ts'
 import { SettingSwitch } from '../fields/SettingSwitch.tsx'
 import { useRefetchSettings } from '../use-refetch-settings.ts'
+import { PolicySettings } from './PolicySettings.tsx'
 import { WaySettings } from './WaySettings.tsx'
 
 /** Most airports to change at (contract user.ts): each is two more routes to ask for. */
@@ -129,68 +126,12 @@ export function CommuteScreen() {
             <SettingSwitch key={name} {...words} isOn={settings[name]} />
           ))}
         </Fold>
-        <PolicySettings settings={settings} />
+        <PolicySettings user={user} settings={settings} />
         <WaySettings user={user} settings={settings} />
         <ConnectionSettings settings={settings} />
         <GroundSettings user={user} settings={settings} />
       </div>
     </Stack>
-  )
-}
-
-function PolicySettings({ settings }: { settings: UserSettings }) {
-  const clock = useClock()
-  const { session } = useEngine()
-  return (
-    <Fold title="Commuter policy" summary={formatPolicy(settings)}>
-      <ChoiceSetting
-        as="list"
-        label="Commuter policy of your airline"
-        options={policies}
-        value={settings.commuter_policy}
-        explain={(value) => policyExample(value ?? 'none')}
-        save={(commuter_policy) => session.updateSettings({ commuter_policy })}
-      />
-      {settings.commuter_policy === 'minutes' && (
-        <MinutesSetting
-          label="Landed before report"
-          value={settings.commuter_policy_minutes}
-          explain={(minutes) => policyMinutesExample(minutes, clock)}
-          save={(commuter_policy_minutes) => session.updateSettings({ commuter_policy_minutes })}
-        />
-      )}
-      {settings.commuter_policy !== 'none' && (
-        <HoursSetting
-          label="Flights planned before report"
-          inputMode="numeric"
-          value={settings.commuter_policy_hours}
-          read={readPolicyHours}
-          explain={policyHoursExample}
-          limits="a whole number of hours from 0 to 336"
-          save={(commuter_policy_hours) => session.updateSettings({ commuter_policy_hours })}
-        />
-      )}
-    </Fold>
-  )
-}
-
-interface HoursSettingProps extends Pick<
-  NumberSettingProps,
-  'label' | 'inputMode' | 'value' | 'read' | 'explain' | 'save'
-> {
-  /** What the value must be: 'from 0 to 72 hours'. */
-  limits: string
-}
-
-/** A length of time in hours. */
-function HoursSetting({ limits, ...setting }: HoursSettingProps) {
-  return (
-    <NumberSetting
-      {...setting}
-      suffix="hours"
-      format={inHours}
-      wrong={`${setting.label} must be ${limits}`}
-    />
   )
 }
 

@@ -1,3 +1,4 @@
+import { ruleText } from '#shared/policy-text.ts'
 import { rosterClock } from '@slipstream/commute/time/clock'
 import { defaultUserSettings } from '@slipstream/contract/user'
 import { describe, expect, it } from 'vitest'
@@ -5,7 +6,6 @@ import { formatNights } from './night-setting-text.ts'
 import {
   clearExample,
   formatHomeValue,
-  formatPolicy,
   formatStandby,
   fromLandingExample,
   homeValueExample,
@@ -72,11 +72,11 @@ describe('the planner’s settings in plain words, each with its amount (design.
 
   it.each([
     ['none', 'None'],
-    ['one_flight', 'One flight'],
+    ['one_flight', 'One flight with a confirmed seat'],
     ['two_flights', 'Two flights'],
-    ['minutes', '90 minutes before report'],
+    ['minutes', 'One flight, landing 1 h 30 min before report'],
   ] as const)('commuter policy: %s', (commuter_policy, words) =>
-    expect(formatPolicy({ ...defaultUserSettings, commuter_policy })).toBe(words),
+    expect(ruleText({ ...defaultUserSettings, commuter_policy })).toBe(words),
   )
 
   it('says the landing that meets a policy of minutes', () => {
@@ -168,13 +168,13 @@ describe('the deadline of a commuter policy (issue 22 item 10)', () => {
       commuter_policy: 'two_flights',
       commuter_policy_hours: 12,
     } as const
-    expect(formatPolicy(policy)).toBe('Two flights, planned 12 hours before report')
-    expect(formatPolicy({ ...policy, commuter_policy: 'none' })).toBe('None')
+    expect(ruleText(policy)).toBe('Two flights, planned 12 h before report')
+    expect(ruleText({ ...policy, commuter_policy: 'none' })).toBe('None')
     expect(policyHoursExample(12)).toMatch(/planned 12 hours before report\.$/)
   })
 
   it('is not known until it is set', () => {
-    expect(formatPolicy({ ...defaultUserSettings, commuter_policy: 'two_flights' })).toBe('Two flights')
+    expect(ruleText({ ...defaultUserSettings, commuter_policy: 'two_flights' })).toBe('Two flights')
     expect(policyHoursExample(0)).toMatch(/^No deadline is set/)
   })
 

@@ -45,35 +45,6 @@ export function homeValueExample(value: UserSettings['home_value'], format = inP
   return `An hour at home is worth ${format(pounds)}: for 3 more hours a plan may cost up to ${format(3 * pounds)} more.`
 }
 
-export const policies = [
-  { value: 'none', label: 'None' },
-  { value: 'one_flight', label: 'One flight' },
-  { value: 'two_flights', label: 'Two flights' },
-  { value: 'minutes', label: 'Minutes before report' },
-] as const satisfies { value: UserSettings['commuter_policy']; label: string }[]
-
-const policyHints: Record<UserSettings['commuter_policy'], string> = {
-  none: 'Your airline asks nothing special of crew who commute.',
-  one_flight: 'One flight with a confirmed seat must make report.',
-  two_flights: 'A second flight must make report too. Without one, a plan is at risk.',
-  minutes: 'You must have landed some time before report. Later, a plan is at risk.',
-}
-
-export const policyExample = (policy: UserSettings['commuter_policy']) => policyHints[policy]
-
-/** `Two flights`, `90 minutes before report`, `Two flights, planned 12 hours before report` */
-export function formatPolicy({
-  commuter_policy: policy,
-  commuter_policy_minutes: minutes,
-  commuter_policy_hours: hours,
-}: Pick<UserSettings, 'commuter_policy' | 'commuter_policy_minutes' | 'commuter_policy_hours'>): string {
-  const name =
-    policy === 'minutes'
-      ? `${inMinutes(minutes)} before report`
-      : (policies.find(({ value }) => value === policy)?.label ?? policy)
-  return policy === 'none' || hours === 0 ? name : `${name}, planned ${inHours(hours)} before report`
-}
-
 export const policyMinutesExample = (minutes: number, clock: Clock) =>
   `A flight landing at ${timeBefore(360, minutes, clock)} meets it for a ${minuteText(360, clock)} report.`
 

@@ -8,6 +8,10 @@ const mostPlanMinutes = 600
 /** Of a commuter policy's deadline: two weeks. */
 const mostPolicyHours = 336
 
+/** Of the parts of a policy (contract policy-rule.ts). */
+const mostCallMinutes = 1440
+const mostUses = 366
+
 /** Of the least time at home: three days. */
 const mostHours = 72
 
@@ -16,6 +20,12 @@ export const readPlanMinutes = (text: string) => readWhole(text, mostPlanMinutes
 
 /** Whole hours from 0 to 14 days; null for anything else. */
 export const readPolicyHours = (text: string) => readWhole(text, mostPolicyHours)
+
+/** Minutes of a call before report, up to a day; null for anything else. */
+export const readPolicyCall = (text: string) => readWhole(text, mostCallMinutes)
+
+/** Uses of a policy a year; null for anything else. */
+export const readPolicyUses = (text: string) => readWhole(text, mostUses)
 
 /** Hours from 0 to 72, in steps of a quarter if need be; null for anything else. */
 export function readHours(text: string): number | null {
