@@ -21,13 +21,14 @@ const changedArgs = (args: Args, initialArgs: Args) =>
 
 /** Sets the page up as the toolbar says, before the story renders; no element is wrapped around it. */
 export const withReaderSettings: Decorator = (Story, { id, globals, args, initialArgs, viewMode }) => {
-  const { theme, textSize, motion, contrast, direction, connection } = readWorkbench(globals)
+  const { theme, textSize, motion, contrast, direction, connection, times } = readWorkbench(globals)
   const page = document.documentElement
   setTheme(theme === 'dark' ? 'dark' : 'light')
   page.style.fontSize = textSize === 'doubled' ? '200%' : ''
   page.dir = direction
-  // Read by `StoryApp`, whose device is then offline.
+  // Read by `StoryApp`, for its device and the profile on it.
   page.dataset['connection'] = connection
+  page.dataset['times'] = times
   setChosenTokens(readChosenTokens(globals['tokens']))
   page.toggleAttribute('data-forced-colors', contrast === 'forced')
   emulateMedia('(forced-colors: active)', contrast === 'forced')

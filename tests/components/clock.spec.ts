@@ -44,8 +44,8 @@ async function dutyTimes(page: Page): Promise<Set<string>> {
   const answers = await page.evaluate(async () =>
     Promise.all(
       ['2026-10', '2026-11', '2026-12'].map(async (month) => {
-        const answer = await fetch(`/api/v1/roster/roster?month=${month}`)
-        return answer.ok ? ((await answer.json()) as unknown) : { roster: [] }
+        const answer = await fetch(`/api/v1/roster/roster?month=${month}`).catch(() => null)
+        return answer?.ok ? ((await answer.json()) as unknown) : { roster: [] }
       }),
     ),
   )

@@ -14,7 +14,7 @@ import { createFakePushDevice } from '@slipstream/client/testing/fake-push-devic
 import { cacheVersion, type MonthCacheEntry } from '@slipstream/contract/device'
 import { sessionCookies } from '@slipstream/contract/session'
 import type { SavedFlights } from '@slipstream/contract/flights'
-import type { RegistrationStep, User } from '@slipstream/contract/user'
+import type { RegistrationStep, User, UserSettings } from '@slipstream/contract/user'
 import { airports } from '@slipstream/mocks/fixtures/airports'
 import { newcomer } from '@slipstream/mocks/fixtures/registration'
 import { itemsOfMonth, novemberRoster } from '@slipstream/mocks/fixtures/roster'
@@ -144,13 +144,18 @@ function storyEnvironment({
   storedJob,
   makePushDevice = () => createFakePushDevice({ obstacle: 'unsupported' }).device,
 }: StoryAppProps): Environment {
-  // The last profile this device saw: it carries the theme where the server has none to tell (ThemeSync).
-  const settings = { ...demoSettings, dark_mode: document.documentElement.dataset['theme'] === 'dark' }
+  // The last profile this device saw: it carries the theme and the clock where the server has none to tell.
+  const { theme, times } = document.documentElement.dataset
+  const settings: UserSettings = {
+    ...demoSettings,
+    dark_mode: theme === 'dark',
+    ...(times === 'india' && { clock_hours: 12 }),
+  }
   const records = new Map<string, unknown>()
   if (hasCachedProfile)
     records.set(`${user.id}/profile`, {
       version: cacheVersion,
-      user,
+      user: times === 'india' ? { ...user, base_timezone: 'Asia/Kolkata' } : user,
       settings,
       crew_system_name: crewSystemName,
     })
