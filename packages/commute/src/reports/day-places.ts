@@ -1,21 +1,23 @@
-import { rosterClock } from '../time/clock.ts'
+import type { Clock } from '../time/clock.ts'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { getPresence } from '../plan/read/presence.ts'
 import type { RestPlan } from '../plan/plan-types.ts'
 import { dutyDays } from '../roster/month-items.ts'
-import { rosterZone, toInstant, type Instant } from '../time/zoned-time.ts'
+import { toInstant, type Instant } from '../time/zoned-time.ts'
 
-const noon = (date: string) => toInstant(`${date} 12:00`, rosterZone)
+type Zone = Pick<Clock, 'zone'>
 
-/** The rest at noon of a day; undefined on a duty, and if none is known. */
-export function restOnDay(rests: readonly RestPlan[], date: string): RestPlan | undefined {
-  const at = noon(date)
+const noon = (date: string, { zone }: Zone) => toInstant(`${date} 12:00`, zone)
+
+/** The rest at noon of a day on somebody's clock; undefined on a duty, and if none is known. */
+export function restOnDay(rests: readonly RestPlan[], date: string, clock: Zone): RestPlan | undefined {
+  const at = noon(date, clock)
   return rests.find(({ clear, report }) => (clear?.at ?? -Infinity) <= at && at < (report?.at ?? Infinity))
 }
 
 /** Where a day without a duty is spent, by its noon. */
-export const placeInRest = (rest: RestPlan | undefined, date: string): 'base' | 'home' =>
-  rest && isNearBase(rest, noon(date)) ? 'base' : 'home'
+export const placeInRest = (rest: RestPlan | undefined, date: string, clock: Zone): 'base' | 'home' =>
+  rest && isNearBase(rest, noon(date, clock)) ? 'base' : 'home'
 
 function isNearBase({ kind, clear, report, wayHome, wayToWork }: RestPlan, at: Instant): boolean {
   if (kind === 'stay') return true
@@ -25,10 +27,10 @@ function isNearBase({ kind, clear, report, wayHome, wayToWork }: RestPlan, at: I
 }
 
 /** The days on which somebody must be somewhere, each with the first duty of it. */
-export function workDays(items: readonly RosterItem[]): ReadonlyMap<string, RosterItem> {
+export function workDays(items: readonly RosterItem[], clock: Zone): ReadonlyMap<string, RosterItem> {
   const days = new Map<string, RosterItem>()
   for (const item of items)
     if (getPresence(item) !== 'free')
-      for (const date of dutyDays(item, rosterClock)) if (!days.has(date)) days.set(date, item)
+      for (const date of dutyDays(item, clock)) if (!days.has(date)) days.set(date, item)
   return days
 }

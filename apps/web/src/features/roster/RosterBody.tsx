@@ -75,7 +75,7 @@ function FoldedList({ items, ...list }: ComponentProps<typeof RosterList>) {
   const show = useCallback(
     (date: string) => {
       const item = items.find((each) => dutyDays(each, clock).includes(date))
-      const rest = plan && restOnDay(plan.rests, date)
+      const rest = plan && restOnDay(plan.rests, date, clock)
       const row = () =>
         item
           ? root.current?.querySelector(`[data-place="${CSS.escape(itemKey(item))}"]`)
@@ -89,7 +89,7 @@ function FoldedList({ items, ...list }: ComponentProps<typeof RosterList>) {
     <div ref={root}>
       <S.Strip>
         <MonthStrip
-          days={useMemo(() => stripDays(month, items, plan?.rests ?? []), [month, items, plan])}
+          days={useMemo(() => stripDays(month, items, plan?.rests ?? [], clock), [month, items, plan, clock])}
           today={getDate(toLocal(now, clock.zone))}
           onChoose={show}
         />

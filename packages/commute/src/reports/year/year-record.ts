@@ -18,6 +18,7 @@ import { planRests } from '../../plan/plan-rests.ts'
 import type { RestEnd, RestPlan } from '../../plan/plan-types.ts'
 import { clearInstant, itemKey, reportInstant } from '../../roster/roster-items.ts'
 import { addMonths, getDate, daysOfMonth, getMonth, monthOfYear } from '../../time/calendar-dates.ts'
+import { rosterClock } from '../../time/clock.ts'
 import { minutesBetween, rosterZone, toLocal, type Instant } from '../../time/zoned-time.ts'
 import { placeInRest, restOnDay, workDays } from '../day-places.ts'
 import { homeBetween } from './home-between.ts'
@@ -62,16 +63,16 @@ export function yearRecord(
     restMonth,
   )
   const dutiesIn = yearDuties(items, rests, context, { asOf, fetchedMonths })
-  const dutyOn = workDays(items)
+  const dutyOn = workDays(items, rosterClock)
   const today = getDate(toLocal(asOf, rosterZone))
   const daysIn = (month: Month) => {
     const days = { home: 0, near_base: 0, work: 0 }
     for (const date of daysOfMonth(month)) {
       if (date >= today || !fetchedMonths.has(month)) break
-      const rest = restOnDay(rests, date)
+      const rest = restOnDay(rests, date, rosterClock)
       if (dutyOn.has(date)) days.work += 1
       else if (rest && minutesAtHome(rest, context) !== null)
-        days[placeInRest(rest, date) === 'home' ? 'home' : 'near_base'] += 1
+        days[placeInRest(rest, date, rosterClock) === 'home' ? 'home' : 'near_base'] += 1
     }
     return days
   }

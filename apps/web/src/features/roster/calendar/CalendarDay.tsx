@@ -60,8 +60,9 @@ interface CalendarDayProps extends Omit<DetailProps, 'item' | 'itemAdvice' | 'da
 
 /** Beside the calendar of a wide window: the duty of the chosen day, or the rest that it is part of. */
 export function CalendarDay({ roster, plan, openKey, onOpen, ...detail }: CalendarDayProps) {
+  const clock = useClock()
   const { day, ofDay } = useCalendarDay(detail.month, roster.items ?? noItems)
-  const rest = ofDay.length === 0 && plan ? plannedRestOn(plan.rests, day) : null
+  const rest = ofDay.length === 0 && plan ? plannedRestOn(plan.rests, day, clock) : null
   const item = ofDay.find((each) => itemKey(each) === openKey) ?? ofDay[0] ?? rest?.clear?.item
   const itemAdvice = item && plan ? plan.get(itemKey(item)) : null
   const name = longWeekdayDayLabel(day)

@@ -86,7 +86,7 @@ export function RosterCalendarView({
     () => calendarMonth([...lasting, ...items], plan, waiting, clock),
     [items, lasting, plan, waiting, clock],
   )
-  const restOn = (date: string) => (plan ? plannedRestOn(plan.rests, date) : null)
+  const restOn = (date: string) => (plan ? plannedRestOn(plan.rests, date, clock) : null)
   const rest = ofDay.length === 0 ? restOn(day) : null
 
   function choose(date: string) {

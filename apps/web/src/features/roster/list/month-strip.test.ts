@@ -1,9 +1,10 @@
+import { rosterClock } from '@slipstream/commute/time/clock'
 import { describe, expect, it } from 'vitest'
 import { plannedRestOn, stripDays } from './month-strip.ts'
 import { aDuty, everyFlight, getPlan, restContext, twoDuties } from '../rest/rest.test-data.ts'
 
 const picture = (items: Parameters<typeof getPlan>[0]) =>
-  stripDays('2026-11', items, getPlan(items, restContext({})).rests)
+  stripDays('2026-11', items, getPlan(items, restContext({})).rests, rosterClock)
     .map(({ place }) => ({ work: 'W', base: 'b', home: '.' })[place])
     .join('')
 
@@ -20,14 +21,24 @@ describe('the month as a strip (issue 44)', () => {
     expect(picture(stay).slice(4, 7)).toBe('WbW')
   })
 
+  it('has a duty on the day that it has on the reader’s clock, as its row does (issue 51, 1)', () => {
+    const late = [aDuty('a', '2026-11-05 20:00', '2026-11-05 23:30')]
+    const days = (zone: string) =>
+      stripDays('2026-11', late, [], { zone, hours: 24 }).flatMap(({ date, place }) =>
+        place === 'work' ? [date] : [],
+      )
+    expect(days('Europe/London')).toEqual(['2026-11-05'])
+    expect(days('Asia/Kolkata')).toEqual(['2026-11-06'])
+  })
+
   it('names the duty of a day', () => {
-    const [, , , , fifth] = stripDays('2026-11', twoDuties(everyFlight), [])
+    const [, , , , fifth] = stripDays('2026-11', twoDuties(everyFlight), [], rosterClock)
     expect(fifth).toEqual({ date: '2026-11-05', place: 'work', duty: 'LHR' })
   })
 })
 
 it('a day between two duties has the rest that they bound', () => {
   const { rests } = getPlan(twoDuties(everyFlight), restContext({}))
-  expect(plannedRestOn(rests, '2026-11-06')?.key).toBe('trip:a~trip:b')
-  expect(plannedRestOn(rests, '2026-11-20')).toBeNull()
+  expect(plannedRestOn(rests, '2026-11-06', rosterClock)?.key).toBe('trip:a~trip:b')
+  expect(plannedRestOn(rests, '2026-11-20', rosterClock)).toBeNull()
 })

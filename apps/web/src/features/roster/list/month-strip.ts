@@ -1,3 +1,4 @@
+import type { Clock } from '@slipstream/commute/time/clock'
 import { placeInRest, restOnDay, workDays } from '@slipstream/commute/reports/day-places'
 import type { RestPlan } from '@slipstream/commute/plan/plan-types'
 import { daysOfMonth } from '@slipstream/commute/time/calendar-dates'
@@ -11,18 +12,19 @@ export function stripDays(
   month: string,
   items: readonly RosterItem[],
   rests: readonly RestPlan[],
+  clock: Clock,
 ): StripDay[] {
-  const dutyOn = workDays(items)
+  const dutyOn = workDays(items, clock)
   return daysOfMonth(month).map((date): StripDay => {
     const duty = dutyOn.get(date)
     return duty
       ? { date, place: 'work', duty: dutyTitle(duty) }
-      : { date, place: placeInRest(restOnDay(rests, date), date) }
+      : { date, place: placeInRest(restOnDay(rests, date, clock), date, clock) }
   })
 }
 
 /** The rest at noon of a day where it has a plan to show, which opens with its clear. */
-export function plannedRestOn(rests: readonly RestPlan[], date: string): RestPlan | null {
-  const rest = restOnDay(rests, date)
+export function plannedRestOn(rests: readonly RestPlan[], date: string, clock: Clock): RestPlan | null {
+  const rest = restOnDay(rests, date, clock)
   return rest && hasRestPlan(rest) ? rest : null
 }

@@ -1,3 +1,4 @@
+import { useClock } from '#shared/clock.ts'
 import { monthLabel } from '@slipstream/commute/time/date-formats'
 import { BottomSheet } from '@slipstream/design-system/BottomSheet'
 import { useMemo } from 'react'
@@ -45,11 +46,12 @@ export function monthPicture(month: string, days: ReturnType<typeof stripDays>):
 
 /** The picture of a month, made on the phone. */
 export function MonthPictureSheet({ month, isOpen, onClose }: MonthPictureSheetProps) {
+  const clock = useClock()
   const { known, now, flights } = useLiveRoster(month, noRates)
   const picture = useMemo(() => {
     const plan = isOpen ? planMonth(known, now, flights) : null
-    return plan && monthPicture(month, stripDays(month, known.items, plan.rests))
-  }, [isOpen, known, now, flights, month])
+    return plan && monthPicture(month, stripDays(month, known.items, plan.rests, clock))
+  }, [isOpen, known, now, flights, month, clock])
   return (
     <BottomSheet isOpen={isOpen} onOpenChange={onClose} title="Share month" subtitle={monthLabel(month)}>
       {picture ? (
