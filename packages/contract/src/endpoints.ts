@@ -26,7 +26,9 @@ import * as rosterChanges from './roster-changes.ts'
 import * as rosterFetch from './roster-fetch.ts'
 import * as rosterImport from './roster-import.ts'
 import * as rosterPlan from './roster-plan.ts'
+import * as seatsSeen from './seats-seen.ts'
 import * as sharedAnswers from './shared-answers.ts'
+import * as sharedSeats from './shared-seats.ts'
 import * as status from './status.ts'
 import * as support from './support.ts'
 import * as tripPrices from './trip-prices.ts'
@@ -52,11 +54,13 @@ const areas = {
   commuteRecords,
   live,
   flightHistory,
+  seatsSeen,
   tripPrices,
   calendarLinks,
   familyLinks,
   colleagues,
   sharedAnswers,
+  sharedSeats,
   mailedBookings,
   tasks: job,
   hotline,
