@@ -24,6 +24,7 @@ import { rosterEditHandlers } from './handlers/roster-edits.ts'
 import { rosterHandlers } from './handlers/roster.ts'
 import { rosterImportHandlers } from './handlers/roster-import.ts'
 import { getRoute } from './handlers/route.ts'
+import { seatHandlers } from './handlers/seats.ts'
 import { sharingHandlers } from './handlers/sharing.ts'
 import { tripPriceHandlers } from './handlers/trip-prices.ts'
 import { userHandlers } from './handlers/user.ts'
@@ -52,6 +53,7 @@ export function endpointHandlers(world: MockWorld): MockHandler[] {
     ...restAlertHandlers(world, on),
     ...planHandlers(world, on),
     ...liveHandlers(world, on),
+    ...seatHandlers(world, on),
     ...tripPriceHandlers(world, on),
     ...yearHandlers(world, on),
     ...commuteRecordHandlers(world, on),

@@ -16,6 +16,7 @@ import type { RestAlert } from '@slipstream/contract/rest-alerts'
 import type { RosterChange } from '@slipstream/contract/roster-changes'
 import type { ImportPreview, RosterFeed, UnrecognisedEvent } from '@slipstream/contract/roster-import'
 import type { FlightDay } from '@slipstream/sandbox/flight-status'
+import type { SeatAnswer, Seats, SeatsSeen } from '@slipstream/contract/seats-seen'
 import type { ServiceStatus } from '@slipstream/contract/status'
 import type { ProfileData, RegistrationStep, User, UserSettings } from '@slipstream/contract/user'
 import type { Card } from '@slipstream/sandbox/cards/card-book'
@@ -61,6 +62,14 @@ export interface MockColleagues {
   /** Flights whose colleagues were answered. */
   flightsSeen: ReadonlySet<string>
   people: readonly MockColleague[]
+}
+
+/** Seats that colleagues share. */
+export interface MockSharedSeats {
+  isOffered: boolean
+  isOn: boolean
+  /** By `colleagueFlightKey`; a flight that is missing has none. */
+  byFlight: Readonly<Record<string, readonly Seats[]>>
 }
 
 /** A registration under way. Its token is `mockRegistrationToken`, its code `mockVerificationCode`. */
@@ -156,6 +165,10 @@ export interface MockWorld {
   flightDays: Readonly<Record<string, FlightDay>>
   /** How flights to work went on past days. */
   flightHistory: FlightHistory
+  /** The newest first. */
+  seatsSeen: readonly SeatsSeen[]
+  seatAnswers: readonly SeatAnswer[]
+  sharedSeats: MockSharedSeats
   /** How the next job ends; a wrong crew-system password gives auth_fail whatever is set here. */
   jobStage: JobStage
   /** Between two frames of the job socket, in milliseconds. */
@@ -217,6 +230,9 @@ export function createMockWorld(overrides: Partial<MockWorld> = {}): MockWorld {
     serviceStatus: serviceStatusIn('operational'),
     flightDays: {},
     flightHistory: nothingKnown,
+    seatsSeen: [],
+    seatAnswers: [],
+    sharedSeats: { isOffered: true, isOn: false, byFlight: {} },
     jobStage: 'finishes',
     jobStepMs: 700,
     jobs: new Map(),

@@ -42,6 +42,7 @@ export function accountHandlers(world: MockWorld, on: Route): HttpHandler[] {
           created_at: new Date(world.now()).toISOString(),
         })),
       },
+      seats_seen: world.seatsSeen.slice(),
       seat_answers: [].slice(),
       history: accountHistory.slice(),
     })),

@@ -22,6 +22,7 @@ import { restAlertSchema } from './rest-alerts.ts'
 import { rosterChangeSchema } from './roster-changes.ts'
 import { eventDecisionSchema, rosterCodeSchema, rosterFeedSchema } from './roster-import.ts'
 import { itemKindSchema, rosterItemSchema } from './roster.ts'
+import { seatsSeenSchema } from './seats-seen.ts'
 import { profileAnswerSchema } from './user.ts'
 
 const earlierFlightSchema = z.object({
@@ -58,7 +59,7 @@ const codeAnswerSchema = z.object({
 const seatAnswerSchema = z.object({
   flight_id: idSchema,
   /** When it was last looked at before its departure. */
-  seats_on_sale: z.int(),
+  seats_on_sale: z.nullable(z.int()),
   has_boarded: z.boolean(),
   answered_at: instantSchema,
 })
@@ -72,6 +73,8 @@ export const accountExportSchema = z.extend(profileAnswerSchema, {
   roster: z.array(rosterItemSchema),
   /** Flights that others took the place of, and that can be chosen again. */
   earlier_flights: z._default(z.array(earlierFlightSchema), []),
+  /** The seats that they saw on flights. */
+  seats_seen: z._default(z.array(seatsSeenSchema), []),
   /** Whether they got a seat on flights that they were on standby for. */
   seat_answers: z._default(z.array(seatAnswerSchema), []),
   /** What was planned for each commute to work and when, oldest first. */

@@ -133,6 +133,19 @@ export const colleagueMessages = {
   noSuchPerson: 'This colleague is no longer on one of your flights.',
 } as const
 
+/** Seats that somebody saw on a flight. */
+export const seatMessages = {
+  nothing_seen: 'Enter at least one number that you saw.',
+  future: 'This time is still to come. Enter when you saw the seats.',
+  after_landing: 'This flight had landed by then. Enter when you saw the seats.',
+  too_early: 'This is more than 14 days before the flight leaves. Check the date.',
+  place_behind_list: 'Your place is behind the end of the list. Check both numbers.',
+  unreadable_flight: 'The times of this flight cannot be read.',
+  tooMany: 'You have entered seats too often. Remove some that you no longer need.',
+  notListed: 'You are not on standby for a flight here.',
+  notLeft: 'This flight has not left yet, or it left more than two days ago.',
+} as const
+
 /** Of any field that takes an airport. */
 export const unknownAirport = (code: string) => `is no airport with airline service: ${code}`
 

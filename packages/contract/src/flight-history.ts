@@ -40,11 +40,40 @@ const seatRecordSchema = z.object({
 })
 export type SeatRecord = z.output<typeof seatRecordSchema>
 
+/** Open seats less those that others take first, by its least; the last one is without an end. */
+export const marginBands = [-99, -8, -3, 0, 3, 7, 15] as const
+/** How long before departure seats were seen, at most, in hours. */
+export const hourBands = [3, 12, 36, 336] as const
+
+/** Of those who saw the seats of their standby flight, how many got on. */
+const seenRecordSchema = z.object({
+  /** What the margin is made from: commute's `SeatSignal`. */
+  by: z.enum(['place', 'listed', 'open', 'jumpseat']),
+  /** One of `marginBands`. */
+  margin: z.int(),
+  /** One of `hourBands`. */
+  hours: z.int(),
+  asked: z.int().check(z.minimum(0)),
+  boarded: z.int().check(z.minimum(0)),
+})
+export type SeenRecord = z.output<typeof seenRecordSchema>
+
+/** Of those whose chance of a seat was said to be so many in ten, how many got on. */
+const saidRecordSchema = z.object({
+  /** Between 0 and 10. */
+  tenths: z.int().check(z.minimum(0), z.maximum(10)),
+  asked: z.int().check(z.minimum(0)),
+  boarded: z.int().check(z.minimum(0)),
+})
+export type SaidRecord = z.output<typeof saidRecordSchema>
+
 export const flightHistorySchema = z.object({
   /** The first of the days, local to the flights' origins. */
   from: dateSchema,
   routes: z.array(routeRecordSchema),
   seats: z.array(seatRecordSchema),
+  seen: z._default(z.array(seenRecordSchema), []),
+  said: z._default(z.array(saidRecordSchema), []),
 })
 export type FlightHistory = z.output<typeof flightHistorySchema>
 

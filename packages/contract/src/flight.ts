@@ -115,6 +115,8 @@ export const priceSchema = z.extend(flightSchema, {
   ),
   /** Absent for one flight. */
   connection: z.optional(connectionSchema),
+  /** Ours: a seat for crew beside the cabin's, listed for and never sold (docs/decisions/0096-jumpseat.md). */
+  is_jumpseat: z.optional(z.boolean()),
 })
 export type Price = z.output<typeof priceSchema>
 

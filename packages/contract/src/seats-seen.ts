@@ -39,10 +39,10 @@ const ownSeatsSchema = z.extend(seatsSchema, {
 })
 
 /** A flight that has seats: where, when and who flies it. */
-export const seatFlightSchema = z.omit(flightSchema, { id: true, duration_minutes: true, stops: true })
+export const seatFlightSchema = z.omit(flightSchema, { id: true, stops: true })
 export type SeatFlight = z.output<typeof seatFlightSchema>
 
-const seatsSeenSchema = z.extend(ownSeatsSchema, {
+export const seatsSeenSchema = z.extend(ownSeatsSchema, {
   id: idSchema,
   flight: seatFlightSchema,
   /** When the server had it, by its clock. */
@@ -55,6 +55,8 @@ const seatAnswerSchema = z.object({
   has_boarded: z.boolean(),
   answered_at: instantSchema,
 })
+
+export type SeatAnswer = z.output<typeof seatAnswerSchema>
 
 const allSeatsSeenSchema = z.object({
   /** Of the flights that land later than two days ago, the newest first. */

@@ -9,6 +9,7 @@ import type { FlightChangeTables } from '#features/rebooking/tables.ts'
 import type { ChanceTables } from '#features/roster/chance/tables.ts'
 import type { ListingTables } from '#features/roster/listing/tables.ts'
 import type { LiveTables } from '#features/roster/live/tables.ts'
+import type { SeatsSeenTables } from '#features/roster/seats/tables.ts'
 import type { RosterTables } from '#features/roster/tables.ts'
 import type { ColleagueTables, FamilyLinkTables } from '#features/sharing/tables.ts'
 import type { UserTables } from '#features/users/users.ts'
@@ -50,6 +51,7 @@ interface Tables
     RosterTables,
     RouteFareTables,
     SandboxTables,
+    SeatsSeenTables,
     SecretTables,
     ThrottleTables,
     UserTables {}

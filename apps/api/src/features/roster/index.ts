@@ -14,6 +14,7 @@ import {
   updateFlightStatus,
   updateManualEntry,
 } from '@slipstream/contract/roster-edits'
+import { enterSeats, getSeatsSeen, removeSeats, wasLeft } from '@slipstream/contract/seats-seen'
 import { decideRest, getRosterPlan } from '@slipstream/contract/roster-plan'
 import { getRosterChanges, seeRosterChanges } from '@slipstream/contract/roster-changes'
 import { getTripPrices } from '@slipstream/contract/trip-prices'
@@ -22,7 +23,7 @@ import type { Database } from '#platform/db/database.ts'
 import { implement } from '#platform/http/implement.ts'
 import { createFlightHistory, forgetChance } from './chance/flight-history.ts'
 import { createFlightOutcomes } from './chance/flight-outcomes.ts'
-import { getSeatAnswers } from './chance/seat-answers.ts'
+import { getSeatAnswers, recentAnswers } from './chance/seat-answers.ts'
 import { createCommutePrices } from './prices/commute-prices.ts'
 import { createCrewSignIn } from './crew-sign-in.ts'
 import { forgetRoster } from './forget-roster.ts'
@@ -37,7 +38,9 @@ import { createCommuteRecords } from './records/commute-records.ts'
 import { createRecordWriter } from './records/record-writer.ts'
 import { createRestDecisions } from './rest-decisions.ts'
 import { createRestPrices } from './prices/rest-prices.ts'
+import { createSeatsSeen, forgetSeats } from './seats/seats-seen.ts'
 import type { ChanceTables } from './chance/tables.ts'
+import type { SeatsSeenTables } from './seats/tables.ts'
 import type { ListingSchema } from './listing/tables.ts'
 import type { LiveSchema } from './live/tables.ts'
 import type { RosterSchema } from './tables.ts'
@@ -51,7 +54,7 @@ import { createTripPrices } from './prices/trip-prices.ts'
 import { createYear } from './year.ts'
 
 interface RosterOptions extends Omit<RosterContext, 'database' | 'store' | 'prices' | 'monthRoster'> {
-  readonly database: Database<RosterSchema & ChanceTables & ListingSchema & LiveSchema>
+  readonly database: Database<RosterSchema & ChanceTables & SeatsSeenTables & ListingSchema & LiveSchema>
 }
 
 const done = { success: true } as const
@@ -83,6 +86,11 @@ export function createRoster(context: RosterOptions) {
   const year = createYear(roster)
   const liveWatch = createLiveWatch({ ...context, monthRoster, statuses })
   const listingWatch = createListingWatch(context)
+  const seats = createSeatsSeen({ database, isSample: flightStatuses.isSampleData, now })
+  const seatsAnswer = async (userId: string) => ({
+    seen: await seats.shown(userId),
+    answers: await recentAnswers(query, userId, now()),
+  })
   return {
     store,
     monthRoster,
@@ -104,12 +112,13 @@ export function createRoster(context: RosterOptions) {
     ): Promise<
       Pick<
         AccountExport,
-        'roster' | 'earlier_flights' | 'seat_answers' | 'commute_records' | 'roster_changes'
+        'roster' | 'earlier_flights' | 'seats_seen' | 'seat_answers' | 'commute_records' | 'roster_changes'
       >
     > {
       return {
         roster: await store.allItems(userId),
         earlier_flights: await store.earlierFlights(userId),
+        seats_seen: await seats.all(userId),
         seat_answers: await getSeatAnswers(query, userId),
         commute_records: await commuteRecords.all(userId),
         roster_changes: await rosterChanges.all(userId),
@@ -144,6 +153,19 @@ export function createRoster(context: RosterOptions) {
         const { booked_flight: booked, booking_reference: reference } = body
         const choice = { direction, status, flightId, booked, reference }
         return rosterEdits.chooseFlight(caller.userId, { kind, id }, choice, ifMatch)
+      }),
+      implement(getSeatsSeen, ({ caller }) => seatsAnswer(caller.userId)),
+      implement(enterSeats, async ({ params: { id }, body, caller }) => {
+        await seats.enter(caller.userId, id, body)
+        return seatsAnswer(caller.userId)
+      }),
+      implement(removeSeats, async ({ params: { id }, caller }) => {
+        await seats.remove(caller.userId, id)
+        return seatsAnswer(caller.userId)
+      }),
+      implement(wasLeft, async ({ body: { item_kind: kind, item_id: id, direction }, caller }) => {
+        await rosterEdits.wasLeft(caller.userId, { kind, id }, direction)
+        return seatsAnswer(caller.userId)
       }),
       implement(decideRest, async ({ params: { rest }, body, caller }) => {
         const { decision, is_confirmed: isConfirmed } = body
@@ -190,6 +212,7 @@ export function createRoster(context: RosterOptions) {
       await forgetRoster(patientQuery, now())
       await forgetLive(patientQuery, now())
       await forgetChance(patientQuery, now())
+      await forgetSeats(patientQuery, now())
       await forgetListings(patientQuery, now())
     },
   }

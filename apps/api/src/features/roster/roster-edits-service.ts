@@ -6,7 +6,7 @@ import { itemVersion } from '@slipstream/commute/roster/item-version'
 import { continuations } from '@slipstream/commute/today/live/journey-flights'
 import { getMonth } from '@slipstream/commute/time/calendar-dates'
 import { itemStart } from '@slipstream/commute/roster/roster-items'
-import { flightMessages } from '@slipstream/contract/error-messages'
+import { flightMessages, seatMessages } from '@slipstream/contract/error-messages'
 import type { Direction, Price } from '@slipstream/contract/flight'
 import type { BookedFlight, updateFlightStatus } from '@slipstream/contract/roster-edits'
 import type { BookingStatus, ItemKind, ManualEntry, RosterItem } from '@slipstream/contract/roster'
@@ -14,7 +14,7 @@ import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'
 import { ApiError } from '#platform/http/api-error.ts'
 import { FlightOffersUnavailableError } from '#providers/flight-offers.ts'
-import { noteSeatAnswer } from './chance/seat-answers.ts'
+import { isAnsweredNow, noteSeatAnswer, writeSeatAnswer } from './chance/seat-answers.ts'
 import { checkEntry } from './check-entry.ts'
 import type { CommuteRecords } from './records/commute-records.ts'
 import type { RecordWriter } from './records/record-writer.ts'
@@ -228,6 +228,33 @@ export function createRosterEditsService(
         item: await monthRoster.priced(userId, item),
         rest_statuses: await monthRoster.restStatuses(userId, item, direction),
       }
+    },
+
+    /**
+     * The flight that they are listed for left without them. It stays listed, as it was, until they choose another one.
+     *
+     * @throws {ApiError} `conflict` where they are not listed for one, or it has not left.
+     */
+    async wasLeft(userId: string, ref: ItemRef, direction: Direction): Promise<void> {
+      await database.query.transaction().execute(async (trx) => {
+        await lockRoster(trx, userId)
+        const row = await shownItems(trx, userId).where(isItem(userId, ref)).executeTakeFirst()
+        const end = { item: toItem(found(row)), direction }
+        const flight = getFlight(end)
+        if (!flight || getStatusFor(end) !== 'standby')
+          throw new ApiError('conflict', { message: seatMessages.notListed })
+        const answer = {
+          userId,
+          ref,
+          direction,
+          flight,
+          hasBoarded: false,
+          isSample: flightStatuses.isSampleData,
+          now: now(),
+        }
+        if (!isAnsweredNow(flight, answer.now) || !(await writeSeatAnswer(trx, answer)))
+          throw new ApiError('conflict', { message: seatMessages.notLeft })
+      })
     },
 
     /**

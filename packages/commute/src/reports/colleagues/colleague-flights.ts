@@ -14,6 +14,8 @@ export interface TakenFlight extends FlightInstants {
 
 type Named = Pick<Flight, 'marketing_carrier' | 'flight_number' | 'origin' | 'departure_time'>
 
+type OneFlight = Named & Pick<Flight, 'destination' | 'operating_carrier'>
+
 /** A flight as one of its passengers names it: `BA1433.EDI.2026-11-26`. */
 export function colleagueFlightKey({
   marketing_carrier: carrier,
@@ -54,7 +56,7 @@ export function showsColleagues(flight: FlightInstants, now: Instant): boolean {
 /**
  * Whether two people fly together: by the name they both know, or, where it is sold under several, by who flies it, where and when.
  */
-export function isOneFlight(a: Flight, b: Flight): boolean {
+export function isOneFlight(a: OneFlight, b: OneFlight): boolean {
   if (a.origin !== b.origin || a.destination !== b.destination) return false
   if (colleagueFlightKey(a) === colleagueFlightKey(b)) return true
   return a.operating_carrier === b.operating_carrier && a.departure_time === b.departure_time

@@ -94,6 +94,8 @@ function getHistory(flights: World['flights'], days: readonly Day[], route = 'ED
       },
     ],
     seats,
+    seen: [],
+    said: [],
   }
 }
 
@@ -170,7 +172,7 @@ function judge(seed: number, daysKnown: number): Judged[] {
             flightWith(flight.name, left, happens.seats, false),
           ),
         },
-        { history, settings, now },
+        { history, settings, now, findSeats: () => null },
       )
       if (!chance || chance.isIfBoarded) return []
       const isInTime = (outcome: DayOutcome, left: number) => typeof outcome === 'number' && outcome <= left
@@ -266,7 +268,7 @@ function judgeJourneys(seed: number, daysKnown: number): Judged[] {
             flightWith(flight.name, left, happens.seats, false),
           ),
         },
-        { history, settings, now },
+        { history, settings, now, findSeats: () => null },
       )
       if (!chance) return []
       const makesReport = ({ flight, happens }: (typeof onward)[number]) =>

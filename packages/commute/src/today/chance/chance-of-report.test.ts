@@ -11,6 +11,7 @@ import { planRoster } from '../../plan/describe/advice.ts'
 import { getRests, getSpans } from '../../plan/read/rests.ts'
 import { hourMs, toInstant } from '../../time/zoned-time.ts'
 import type { CommuteFlight } from '../../plan/advice-types.ts'
+import type { EnteredSeats } from '../seats/seats-seen.ts'
 import { chanceFigure } from './chance-figure.ts'
 import { getLaterSeats, chanceOfReport, type ChanceReason } from './chance-of-report.ts'
 
@@ -52,17 +53,27 @@ const times = (count: number, outcome: DayOutcome) => Array.from({ length: count
 function past(flights: Readonly<Record<string, readonly DayOutcome[]>>, parts: Partial<FlightHistory> = {}) {
   const records = Object.entries(flights).map(([flight, days]) => ({ flight, days: [...days] }))
   const routes = [{ origin: 'EDI', destination: 'LHR', flights: records }]
-  return { from: '2026-08-10', routes, seats: [], ...parts }
+  return { from: '2026-08-10', routes, seats: [], seen: [], said: [], ...parts }
 }
-const answers = (asked: number, boarded: number) => ({ seats: [{ seats: 3, asked, boarded }] })
+const answers = (asked: number, boarded: number) => ({
+  seats: [{ seats: 3, asked, boarded }],
+  seen: [],
+  said: [],
+})
 
 function chance(
   flight: CommuteFlight,
   history: FlightHistory,
-  parts: { isBooked?: boolean; backUps?: readonly CommuteFlight[]; at?: number } = {},
+  parts: {
+    isBooked?: boolean
+    backUps?: readonly CommuteFlight[]
+    at?: number
+    seen?: EnteredSeats | null
+  } = {},
 ) {
-  const { isBooked = false, backUps = [], at = now } = parts
-  return chanceOfReport({ flight, end, isBooked, backUps }, { history, settings, now: at })
+  const { isBooked = false, backUps = [], at = now, seen = null } = parts
+  const known = { history, settings, now: at, findSeats: () => seen }
+  return chanceOfReport({ flight, end, isBooked, backUps }, known)
 }
 const codes = (reasons: readonly ChanceReason[] = []) => reasons.map(({ code }) => code)
 
@@ -169,6 +180,8 @@ describe('the chance of making report (issue 22, 4)', () => {
         { origin: 'MAN', destination: 'LHR', flights: [{ flight: 'BA2', days: times(60, 0) }] },
       ],
       seats: [],
+      seen: [],
+      said: [],
     }
     const separate = chance(journey('separate'), history)
     expect(separate?.share).toBeCloseTo(0.5, 1)
@@ -382,7 +395,12 @@ describe('where somebody is whose journey with a change fails', () => {
     const shareWith = (time: string, minutes: Record<string, number>) =>
       chanceOfReport(
         { flight: journeyWith(), end, isBooked: false, backUps: [fromLiverpool(time)] },
-        { history: pastWith(late), settings: { ...settings, transfer_minutes: minutes }, now },
+        {
+          history: pastWith(late),
+          settings: { ...settings, transfer_minutes: minutes },
+          now,
+          findSeats: () => null,
+        },
       )?.share
     expect(shareWith('09:46', { 'LPL-MAN': 45 })).toBeGreaterThan(0.95)
     expect(shareWith('09:45', { 'LPL-MAN': 45 })).toBeCloseTo(0.5, 2)

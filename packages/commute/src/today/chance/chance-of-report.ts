@@ -14,7 +14,10 @@ import type { RestEnd } from '../../plan/plan-types.ts'
 import { isLater } from '../../plan/choose/rank.ts'
 import { hourMs, minutesBetween, type Instant } from '../../time/zoned-time.ts'
 import type { CommuteFlight, Advice } from '../../plan/advice-types.ts'
-import { pastShare, seatShare, type AllowedFlight, type PastCount } from './past-flights.ts'
+import type { EnteredSeats, SeatSignal } from '../seats/seats-seen.ts'
+import { seatSignal } from '../seats/seats-seen.ts'
+import { pastShare, type AllowedFlight, type PastCount } from './past-flights.ts'
+import { shareOnSale, shareSeen } from './seat-share.ts'
 import { wayChance, type Way } from './way-chance.ts'
 import { aircraftKey, isConfirmed } from '../../plan/read/fares.ts'
 
@@ -51,6 +54,13 @@ export type ChanceReason =
   | { readonly code: 'ground_on_time' }
   /** How many of those who asked for a standby seat got one, with about as many on sale. */
   | { readonly code: 'standby'; readonly seats: number; readonly asked: number; readonly boarded: number }
+  /** How many of those who had seen about as many seats for themselves got on. */
+  | ({ readonly code: 'seats_seen'; readonly asked: number; readonly boarded: number } & Pick<
+      SeatSignal,
+      'by' | 'margin'
+    >)
+  /** How many got on of those whose chance of a seat was said to be about this. */
+  | { readonly code: 'said'; readonly tenths: number; readonly asked: number; readonly boarded: number }
   /** Who gets a standby seat is not known: the chance is that of somebody who has one. */
   | { readonly code: 'if_boarded'; readonly why: SeatsUnknown }
   /** What later flights from the change add for somebody who gets a seat on them. */
@@ -91,6 +101,8 @@ export interface ChanceContext {
   readonly history: FlightHistory
   readonly settings: CommuteSettings
   readonly now: Instant
+  /** What was seen of a flight's seats; null where nothing was. */
+  readonly findSeats: (flight: CommuteFlight) => EnteredSeats | null
 }
 
 type Seat =
@@ -132,13 +144,13 @@ export function chanceOfReport(
   const counted = countedWay(flight, end, known)
   if (!counted) return null
   const { way } = counted
-  const seat = isBooked || !flight.isStandbyOnly ? ({ kind: 'held' } as const) : getSeat(flight, known)
+  const seat = isBooked || !flight.isStandbyOnly ? ({ kind: 'held' } as const) : getStandbySeat(flight, known)
   const tried = backUps.slice(0, mostBackUps)
   const later: Way[] = []
   const leftOut = [...counted.leftOut]
   for (const other of tried) {
     const then = countedWay(other, end, known)
-    const seatThen = getSeat(other, known)
+    const seatThen = getSeatOnSale(other, known)
     if (then && seatThen.kind === 'known') later.push({ ...then.way, seat: seatThen.share })
     else
       leftOut.push({ name: other.name, why: seatThen.kind === 'unknown' ? seatThen.why : 'too_little_known' })
@@ -157,7 +169,7 @@ export function chanceOfReport(
     isIfBoarded: seat.kind === 'unknown',
     next: tried[0] ?? null,
     reasons: [
-      ...seatReasons(seat),
+      ...seatReasons(seat, known.history),
       ...counted.reasons,
       ...onwardReasons(way, alone - withoutOnward),
       ...backUpReasons(later, leftOut, share - alone),
@@ -165,8 +177,15 @@ export function chanceOfReport(
   }
 }
 
-function seatReasons(seat: Seat): ChanceReason[] {
-  if (seat.kind === 'known') return [seat.reason]
+/** Fewer answers do not say how often a chance was right. */
+const leastSaid = 20
+
+function seatReasons(seat: Seat, { said }: FlightHistory): ChanceReason[] {
+  if (seat.kind === 'known') {
+    const tenths = Math.round(seat.share * 10)
+    const record = said.find((each) => each.tenths === tenths)
+    return record && record.asked >= leastSaid ? [seat.reason, { code: 'said', ...record }] : [seat.reason]
+  }
   return seat.kind === 'unknown' ? [{ code: 'if_boarded', why: seat.why }] : []
 }
 
@@ -319,11 +338,27 @@ function pastFlight(
   return { flight, share: past.share, reason }
 }
 
+/** Whether somebody on standby gets a seat: by what was seen of its list, else by how many are on sale. */
+function getStandbySeat(flight: CommuteFlight, known: ChanceContext): Seat {
+  const { history, findSeats } = known
+  const seen = findSeats(flight)
+  const isJumpseat = flight.fare.is_jumpseat === true
+  const signal = seen && seatSignal(seen, flight.departure, isJumpseat)
+  const past = signal && shareSeen(history, signal)
+  if (past) {
+    const { share, asked, boarded } = past
+    const { by, margin } = signal
+    return { kind: 'known', share, reason: { code: 'seats_seen', by, margin, asked, boarded } }
+  }
+  // Seats on sale say nothing of the seat in the cockpit.
+  return isJumpseat ? { kind: 'unknown', why: 'too_little_known' } : getSeatOnSale(flight, known)
+}
+
 /** Whether somebody without a booking gets a seat, by how many are on sale: a seat on sale is had at least as easily as one on standby. */
-function getSeat({ fare, fares, departure }: CommuteFlight, { history, now }: ChanceContext): Seat {
+function getSeatOnSale({ fare, fares, departure }: CommuteFlight, { history, now }: ChanceContext): Seat {
   if (departure - now > seatsKnownBeforeMs) return { kind: 'unknown', why: 'too_early' }
   const seats = seatsOnSale(fares, fare)
-  const past = seats === null ? null : seatShare(history, seats)
+  const past = seats === null ? null : shareOnSale(history, seats)
   if (seats === null || !past) return { kind: 'unknown', why: 'too_little_known' }
   const { share, asked, boarded } = past
   return { kind: 'known', share, reason: { code: 'standby', seats, asked, boarded } }

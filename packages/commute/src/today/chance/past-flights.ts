@@ -1,12 +1,7 @@
-import {
-  seatBands,
-  type DayOutcome,
-  type FlightHistory,
-  type RouteRecord,
-} from '@slipstream/contract/flight-history'
+import type { DayOutcome, FlightHistory, RouteRecord } from '@slipstream/contract/flight-history'
 
 /** Fewer past days of a flight say nothing by themselves; then its route has to have so many. */
-export const leastHistory = { ofFlight: 20, ofRoute: 60, seatAnswers: 30 } as const
+export const leastHistory = { ofFlight: 20, ofRoute: 60 } as const
 /** What is known of the route weighs as much as so many days of the flight. */
 const routeWeight = 12
 /** The half of what is usual for a flight weighs as much as so many bad days that were seen. */
@@ -108,19 +103,4 @@ export function shareOnBadDay(
       }
     }
   return (inTime + (badDayWeight * later.share) / 2) / (days + badDayWeight)
-}
-
-/** The band that a number of seats on sale is in, as its least seats. */
-export const getSeatBand = (seats: number): number => seatBands.findLast((least) => seats >= least) ?? 0
-
-/** How often a standby seat was got with so many seats on sale; null where too few have said. */
-export function seatShare(
-  { seats: records }: FlightHistory,
-  seats: number,
-): { readonly share: number; readonly asked: number; readonly boarded: number } | null {
-  const band = getSeatBand(seats)
-  const record = records.find((each) => each.seats === band)
-  if (!record || record.asked < leastHistory.seatAnswers) return null
-  const { asked, boarded } = record
-  return { share: (boarded + 0.5) / (asked + 1), asked, boarded }
 }

@@ -194,7 +194,7 @@ describe('who got a standby seat (issue 22, 4)', () => {
     expect(await answers()).toEqual([{ seats: 9, has_boarded: false }])
   })
 
-  it('is not known of a flight whose seats nobody looked at, nor two days later', async () => {
+  it('counts for no seats on sale of a flight whose seats nobody looked at, and is not taken two days later', async () => {
     day.at('2026-11-07T06:20:01Z')
     await day.logInAgain()
     await setTo('not_booked', null)
@@ -203,7 +203,10 @@ describe('who got a standby seat (issue 22, 4)', () => {
     await day.server.services.database.query.updateTable('commute_watches').set({ seats: null }).execute()
     day.at(left)
     await setTo('not_booked', null)
-    expect(await answers()).toEqual([])
+    expect(await answers()).toEqual([{ seats: null, has_boarded: false }])
+    const { query } = day.server.services.database
+    const known = await seatRecords(query, { now: day.server.clock.now, isSample: false })
+    expect(known).toEqual({ seats: [], seen: [], said: [] })
   })
 
   it('is counted by seats on sale without a name, of five people on, and goes with the account', async () => {
@@ -211,7 +214,8 @@ describe('who got a standby seat (issue 22, 4)', () => {
     await day.logInAgain()
     await setTo('booked_correct_time')
     const { query } = day.server.services.database
-    const counted = () => seatRecords(query, { now: day.server.clock.now, isSample: false })
+    const counted = async () =>
+      (await seatRecords(query, { now: day.server.clock.now, isSample: false })).seats
     const others = await Promise.all(
       Array.from({ length: 4 }, (_, index) => day.server.createUser(`other-${index}-${day.email()}`)),
     )
@@ -259,7 +263,7 @@ describe('the past of the sample timetable (design.md section 5)', () => {
     expect(record?.flights.find((each) => each.flight === 'BA1432')?.days.slice(-10)).toEqual(
       past.map(({ outcome }) => outcome),
     )
-    const counts = await seatRecords(database.query, { now: now(), isSample: true })
+    const { seats: counts } = await seatRecords(database.query, { now: now(), isSample: true })
     expect(counts.map(({ seats, asked }) => [seats, asked])).toEqual([
       [0, 100],
       [1, 100],
@@ -268,7 +272,7 @@ describe('the past of the sample timetable (design.md section 5)', () => {
       [9, 100],
     ])
     await ensureSamplePast({ database, outcomes, providers: sample, now })
-    expect(await seatRecords(database.query, { now: now(), isSample: true })).toEqual(counts)
+    expect((await seatRecords(database.query, { now: now(), isSample: true })).seats).toEqual(counts)
   })
 
   it('is none where flight statuses are real', async () => {

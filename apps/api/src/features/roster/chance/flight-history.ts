@@ -28,11 +28,11 @@ export function createFlightHistory(
     const { items, context } = await monthRoster.read(userId, month)
     const at = now()
     const from = firstDay(at)
-    const [routes, seats] = await Promise.all([
+    const [routes, answers] = await Promise.all([
       outcomes.of(routesToWork(items, context).slice(0, historyLimits.routes), from),
       seatRecords(query, { now: at, isSample: isSampleData }),
     ])
-    return { month, is_sample_data: isSampleData, history: { from, routes, seats } }
+    return { month, is_sample_data: isSampleData, history: { from, routes, ...answers } }
   }
 }
 

@@ -1,4 +1,6 @@
-import type { GeneratedAlways } from 'kysely'
+import type { SeatSignal } from '@slipstream/commute/today/seats/seats-seen'
+import type { Price } from '@slipstream/contract/flight'
+import type { ColumnType, GeneratedAlways } from 'kysely'
 
 /** How a flight went on one day; it names no user. */
 export interface FlightOutcomeTable {
@@ -22,8 +24,14 @@ export interface SeatAnswerTable {
   item_id: string | null
   direction: 'to_work' | 'from_work' | null
   flight_id: string | null
-  /** On sale when the flight was last looked at before its departure. */
-  seats: number
+  /** As it was chosen; null where it is sample data, or was answered before flights were noted. */
+  flight: ColumnType<Price | null, string | undefined, string>
+  /** On sale when the flight was last looked at before its departure; null where that is not known. */
+  seats: number | null
+  /** What they had seen of its seats; null where it is nothing. */
+  seen: ColumnType<readonly SeatSignal[] | null, string | null | undefined, string | null>
+  /** The chance of a seat that was said before, 0 to 1; null where none was. */
+  said: ColumnType<number | null, number | null | undefined, number | null>
   has_boarded: boolean
   is_sample: boolean
   answered_at: Date

@@ -54,6 +54,10 @@ export function chanceReasonSentence(reason: ChanceReason): string {
       return 'The way by train or car counts as on time'
     case 'standby':
       return `Of ${reason.asked} on standby with about as many seats on sale (${seatsText(reason.seats)}), ${reason.boarded} got one`
+    case 'seats_seen':
+      return `Of ${reason.asked} who had seen ${marginText(reason)}, ${reason.boarded} got on`
+    case 'said':
+      return `Where we said about ${reason.tenths} in 10, ${reason.boarded} of ${reason.asked} got on`
     case 'if_boarded':
       return standbyUnknown[reason.why]
     case 'onward':
@@ -65,6 +69,15 @@ export function chanceReasonSentence(reason: ChanceReason): string {
         ? `${backUpsText(reason.flights)} ${verb(reason.flights, 'counts', 'count')} from a day before departure`
         : `${backUpsText(reason.flights)} ${verb(reason.flights, 'is', 'are')} not counted: too few past flights or answers`
   }
+}
+
+/** `about 4 more seats than people ahead of them` */
+function marginText({ by, margin }: Extract<ChanceReason, { code: 'seats_seen' }>): string {
+  if (by === 'open') return `about ${plural(Math.max(0, margin), 'open seat')}`
+  if (by === 'jumpseat') return margin < 0 ? 'the jumpseat asked for before them' : 'the jumpseat free'
+  const needed = by === 'place' ? 'they needed to get on' : 'people listed'
+  if (margin === 0) return `about as many seats as ${needed}`
+  return `about ${plural(Math.abs(margin), 'seat')} ${margin > 0 ? 'more' : 'fewer'} than ${needed}`
 }
 
 const standbyUnknown: Record<SeatsUnknown, string> = {
