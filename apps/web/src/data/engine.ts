@@ -18,6 +18,7 @@ import type { RosterMonths } from '@slipstream/client/roster/months'
 import type { Session } from '@slipstream/client/session/types'
 import type { LocalFlags } from '@slipstream/client/storage/local-flags'
 import type { MonthCache } from '@slipstream/client/storage/month-cache'
+import type { SeatPictures } from '@slipstream/client/storage/seat-pictures'
 import type { Reloads, Updates } from '@slipstream/client/updates/types'
 import type { SnackbarStore } from '@slipstream/design-system/Snackbar/snackbar-store'
 import { createContext, use } from 'react'
@@ -62,6 +63,8 @@ export interface Engine extends Core {
   /** Loaded like the edits. */
   monthPrices: () => Promise<MonthPrices>
   monthCache: MonthCache
+  /** Pictures of seats that the person saw. */
+  seatPictures: SeatPictures
   /** Pending changes: loaded with the roster's edits and whatever else can be changed offline. */
   outbox: () => Promise<Outbox>
   /** What is pending; null until the outbox has loaded. */

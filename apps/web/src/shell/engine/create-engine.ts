@@ -9,6 +9,7 @@ import { createRosterMonths } from '@slipstream/client/roster/months'
 import { createSession } from '@slipstream/client/session/session'
 import { flagKeys } from '@slipstream/client/storage/local-flags'
 import { createMonthCache } from '@slipstream/client/storage/month-cache'
+import { createSeatPictures } from '@slipstream/client/storage/seat-pictures'
 import { createUserStorage } from '@slipstream/client/storage/user-storage'
 import type { OutboxView } from '@slipstream/client/outbox/types'
 import { createStore } from '@slipstream/client/store'
@@ -136,6 +137,7 @@ export function createEngine(core: Core): Engine {
     outbox: async () => (await changes()).outbox,
     pending,
     monthCache,
+    seatPictures: createSeatPictures(storage),
     answers,
     push,
     now: () => environment.now(),

@@ -128,14 +128,14 @@ export type SeatsProblem =
   | 'unreadable_flight'
 
 /** The field that each is about. */
-export const seatProblemFields: Record<SeatsProblem, string> = {
+export const seatProblemFields = {
   nothing_seen: 'open',
   future: 'seen_at',
   after_landing: 'seen_at',
   too_early: 'seen_at',
   place_behind_list: 'place',
   unreadable_flight: 'flight',
-}
+} as const satisfies Record<SeatsProblem, string>
 
 /** The clock of a phone may be so far ahead. */
 const aheadMs = 5 * minuteMs

@@ -20,6 +20,7 @@ import { useAnswer } from '#data/use-query.ts'
 import { useStore } from '#data/use-store.ts'
 import { useMinute } from '#shared/use-minute.ts'
 import { isNotOffered } from '#shared/forms/failure-message.ts'
+import { useSeats } from '../seats/use-seats.ts'
 import { useFlightStatuses } from '../today/live-query.ts'
 
 /** A day is added in a day. */
@@ -72,24 +73,34 @@ function isAsScheduled(flight: CommuteFlight, statuses: StatusesByFlight): boole
   })
 }
 
+const none: readonly CommuteFlight[] = []
+
 function useChances({ end, flights }: Asked): Chances {
   const settings = useStore(useEngine().session).settings ?? defaultUserSettings
   const now = useMinute()
   const onOffer = useMemo(() => [...flights.keys()], [flights])
   const statuses = useFlightStatuses(onOffer, now)
+  const findSeats = useSeats(end ? onOffer : none)
   const { data } = useAnswer(
     end && end.at > now ? flightHistoryQuery(getMonth(toLocal(end.at, rosterZone))) : null,
   )
   return useMemo(() => {
     const byFlight = new Map<CommuteFlight, ChanceOfReport>()
-    if (data && end)
+    if (data && end) {
+      const known = {
+        history: data.history,
+        settings,
+        now,
+        findSeats: (flight: CommuteFlight) => findSeats(flight)?.counted ?? null,
+      }
       for (const [flight, asked] of flights) {
         if (flight.departure <= now || !isAsScheduled(flight, statuses)) continue
-        const chance = chanceOfReport({ ...asked, end }, { history: data.history, settings, now })
+        const chance = chanceOfReport({ ...asked, end }, known)
         if (chance) byFlight.set(flight, chance)
       }
+    }
     return { find: (flight) => byFlight.get(flight) ?? null }
-  }, [data, end, flights, settings, statuses, now])
+  }, [data, end, flights, settings, statuses, findSeats, now])
 }
 
 /** Of flights on offer to work; the named one has the same chance as above the list. */

@@ -1,6 +1,7 @@
 import { Inline } from '@slipstream/design-system/primitives/Inline'
-import { Text } from '@slipstream/design-system/primitives/Text'
-import { useRef, useState } from 'react'
+import { Note, Text } from '@slipstream/design-system/primitives/Text'
+import { useRef, useState, type ReactNode } from 'react'
+import Armchair from 'lucide-react/icons/armchair'
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left'
 import Bookmark from 'lucide-react/icons/bookmark'
 import Check from 'lucide-react/icons/check'
@@ -45,6 +46,15 @@ import {
   type BookingChange,
 } from '../booking/flight-actions.ts'
 import type { SetBooking } from '../booking/use-booking.ts'
+import { seatsText, seenAtText } from '../seats/seats-text.ts'
+import { hasStandby } from '../seats/use-seats.ts'
+import { lazyComponent } from '#layout/loading/lazy-component.tsx'
+import type { Instant } from '@slipstream/commute/time/zoned-time'
+import type { SeatsNow } from '@slipstream/commute/today/seats/seats-seen'
+
+const SeatsEntry = lazyComponent(async () => (await import('../seats/SeatsPanel.tsx')).SeatsEntry, {
+  isOnDemand: true,
+})
 
 const icons: Record<BookingAction['kind'], typeof Check> = {
   plan: Eye,
@@ -65,6 +75,9 @@ interface CommuteFlightRowProps {
   route: FlightOfferProps['route']
   /** That it makes report; null where that is not known. */
   chance: ChanceOfReport | null
+  /** What was seen of its seats. */
+  seats: SeatsNow | null
+  now: Instant
   onSet: SetBooking
 }
 
@@ -79,10 +92,12 @@ export function CommuteFlightRow({
   usualPrice,
   route,
   chance,
+  seats,
+  now,
   onSet,
 }: CommuteFlightRowProps) {
   const clock = useClock()
-  const [isAsked, setAsked] = useState(false)
+  const [asked, setAsked] = useState<'booked' | 'seats' | null>(null)
   const row = useRef<HTMLElement>(null)
   const { fare, name } = flight
   const chosen = chosenFlight(end, advice)
@@ -107,7 +122,7 @@ export function CommuteFlightRow({
   // The question disappears when answered, so the focus moves to the flight.
   const answer = (change?: BookingChange) => {
     row.current?.focus({ preventScroll: true })
-    setAsked(false)
+    setAsked(null)
     if (change) set(change)
   }
 
@@ -118,7 +133,7 @@ export function CommuteFlightRow({
     const isBest = advice.recommended?.departure === flight.departure && advice.recommended.name === name
     const isPrimary = isBest && status === 'not_booked' && !advice.chosen
     const book = bookAction(shown)
-    if (book) return { ...book, isPrimary, onClick: () => setAsked(true) }
+    if (book) return { ...book, isPrimary, onClick: () => setAsked('booked') }
     const plan = actions.find(({ kind }) => kind === 'plan')
     return plan && { label: 'Plan', isPrimary, onClick: () => set(plan.change) }
   }
@@ -138,6 +153,16 @@ export function CommuteFlightRow({
           },
         ]
       : []),
+    ...(hasStandby(flight) && fare.connection === undefined
+      ? [
+          {
+            id: 'seats',
+            label: 'What do you see?',
+            description: 'Open seats and the list',
+            icon: <Armchair />,
+          },
+        ]
+      : []),
     ...(isOffer(fare)
       ? [
           {
@@ -148,6 +173,29 @@ export function CommuteFlightRow({
         ]
       : []),
   ]
+  function footer(): ReactNode {
+    if (asked === 'seats') return <SeatsEntry fare={fare} onDone={() => answer()} />
+    if (asked === 'booked' && !isTaken)
+      return (
+        <Inline as="fieldset" aria-label={`Did you book ${name}?`}>
+          <Text size="label">Did you book {name}?</Text>
+          <Button tone="secondary" onClick={() => answer(bookedChange(fare, flight.gapInHandMinutes >= 0))}>
+            I booked it
+          </Button>
+          <Button tone="quiet" onClick={() => answer()}>
+            Not yet
+          </Button>
+        </Inline>
+      )
+    const [last] = seats?.sources ?? []
+    return (
+      last && (
+        <Note hasFigures>
+          {`${last.isOwn ? 'You saw' : 'A colleague saw'} ${seatsText(last.seats, fare.is_jumpseat)}, ${seenAtText(last.seats.seen_at, now, clock)}`}
+        </Note>
+      )
+    )
+  }
   return (
     <FlightOffer
       {...values}
@@ -168,26 +216,14 @@ export function CommuteFlightRow({
           items={menuItems}
           onAction={(pressed) => {
             if (pressed === 'reschedule') moveHere?.()
+            if (pressed === 'seats') setAsked('seats')
             if (pressed === 'save') saved.setSaved(fare, !isSaved)
             const action = actions.find(({ id }) => id === pressed)
             if (action) set(action.change)
           }}
         />
       }
-      footer={
-        isAsked &&
-        !isTaken && (
-          <Inline as="fieldset" aria-label={`Did you book ${name}?`}>
-            <Text size="label">Did you book {name}?</Text>
-            <Button tone="secondary" onClick={() => answer(bookedChange(fare, flight.gapInHandMinutes >= 0))}>
-              I booked it
-            </Button>
-            <Button tone="quiet" onClick={() => answer()}>
-              Not yet
-            </Button>
-          </Inline>
-        )
-      }
+      footer={footer()}
     />
   )
 }

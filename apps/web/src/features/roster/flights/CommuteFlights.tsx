@@ -35,6 +35,7 @@ import { useSavedIds } from '#shared/saved/use-saved-flights.ts'
 import { CommuteFilters } from './CommuteFilters.tsx'
 import { CommuteFlightRow } from './CommuteFlightRow.tsx'
 import { useAdviceChances } from '../chance/use-chances.ts'
+import { useSeats } from '../seats/use-seats.ts'
 import { useFlightStatuses } from '../today/live-query.ts'
 import { oldPricesText } from '../list/old-prices.ts'
 import { filterText, groupText } from './flight-list-text.ts'
@@ -109,6 +110,7 @@ export function CommuteFlights({ end, advice, settings, view, facts, onSet }: Co
   )
   const offered = useMemo(() => all.map(({ flight }) => flight), [all])
   const statuses = useFlightStatuses(offered, now)
+  const findSeats = useSeats(offered)
   const chances = useAdviceChances(
     advice,
     useMemo(() => fitting.map(({ flight }) => flight), [fitting]),
@@ -147,9 +149,10 @@ export function CommuteFlights({ end, advice, settings, view, facts, onSet }: Co
             {group.flights.map(({ flight }) => (
               <li key={getKey(flight)}>
                 <CommuteFlightRow
-                  {...{ flight, end, advice, view, saved, statuses, route, onSet }}
+                  {...{ flight, end, advice, view, saved, statuses, route, now, onSet }}
                   usualPrice={usualPrice(flight)}
                   chance={chances.find(flight)}
+                  seats={findSeats(flight)}
                 />
               </li>
             ))}

@@ -35,17 +35,12 @@ export function MissedFlight({ end }: { end: ItemEnd }) {
   if (!missable) return null
   const month = getMonth(itemStart(end.item))
   const { layout } = readRosterLocation(search, month)
+  const open = (missed: string) =>
+    void navigate(sheetSearch(month, layout, { kind: 'recover', missed }), { state: openedHere })
   return (
     <Inline>
-      <GotSeat end={end} />
-      <Button
-        tone="quiet"
-        onClick={() =>
-          void navigate(sheetSearch(month, layout, { kind: 'recover', missed: flight.id }), {
-            state: openedHere,
-          })
-        }
-      >
+      <GotSeat end={end} onLeft={open} />
+      <Button tone="quiet" onClick={() => open(flight.id)}>
         I missed {flightName(missable)}
       </Button>
     </Inline>

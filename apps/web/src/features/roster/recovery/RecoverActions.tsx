@@ -41,7 +41,7 @@ export function RecoverActions({ now, at, live }: RecoverActionsProps) {
   const missable = isBroken ? null : missedBy(now, own, at, live)
   return (
     <>
-      {!isBroken && end && <GotSeat end={end} />}
+      {!isBroken && end && <GotSeat end={end} onLeft={open} />}
       {isBroken && <Button onClick={() => open(null)}>See the new plan</Button>}
       {own && missable && (
         <Button tone="quiet" onClick={() => open(own.id)}>

@@ -55,9 +55,9 @@ test('a user who was listed says with one press that there was a seat (issue 22,
   parameters: { ...server('listedToday'), clock: '2026-11-05T06:45:00.000Z' },
   args: { path: '/dashboard?month=2026-11' },
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'I got a seat on BA1433' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'I got on BA1433' }))
     await expectSeen(() => screen.getByText('BA1433 is marked as booked.'))
-    await waitFor(() => expect(screen.queryByRole('button', { name: /^I got a seat/ })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^I got on/ })).toBeNull())
   },
 })
 

@@ -18,6 +18,7 @@ import { chanceProps } from '../chance/chance-text.ts'
 import { useNamedChance } from '../chance/use-chances.ts'
 import { lazyComponent } from '#layout/loading/lazy-component.tsx'
 import { OptionalComponent } from '#layout/loading/OptionalComponent.tsx'
+import { useSeats } from '../seats/use-seats.ts'
 import { RestAlert } from '../rest-alert/RestAlert.tsx'
 import { SettingQuestion } from '../SettingQuestion.tsx'
 import { ActionButtons } from './ActionButtons.tsx'
@@ -34,6 +35,8 @@ import HouseHeart from 'lucide-react/icons/house-heart'
 import { sharePath } from '#shared/sharing/share-path.ts'
 
 const PolicyPanel = lazyComponent(async () => (await import('../policy/PolicyPanel.tsx')).PolicyPanel)
+
+const SeatsPanel = lazyComponent(async () => (await import('../seats/SeatsPanel.tsx')).SeatsPanel)
 
 const ColleaguesPanel = lazyComponent(
   async () => (await import('../colleagues/ColleaguesPanel.tsx')).ColleaguesPanel,
@@ -59,6 +62,10 @@ export function RestDetail({ shown, context, onAct }: RestDetailProps) {
   const { wayHome, wayToWork, sleep, cost, nightsNearBase } = rest
   const chances = useNamedChance(rest.report, wayToWork)
   const chance = wayToWork && chances.find(wayToWork.flight)
+  const onStandby = [wayHome, wayToWork].flatMap((named) =>
+    named?.flight.isStandbyOnly && named.origin !== 'booked' ? [named.flight] : [],
+  )
+  const findSeats = useSeats(onStandby)
   const { badge, notes } = restAdvice(rest, clock)
   const backUps = restBackUps(rest)
   const { report } = own
@@ -114,6 +121,11 @@ export function RestDetail({ shown, context, onAct }: RestDetailProps) {
         </Note>
       ))}
       {chance && wayToWork && <Chance {...chanceProps(wayToWork.flight, chance, clock)} />}
+      {onStandby.map((flight) => (
+        <OptionalComponent key={flight.fare.id} section="seats" hasControls>
+          <SeatsPanel fare={flight.fare} seats={findSeats(flight)} />
+        </OptionalComponent>
+      ))}
       {backUps.length > 0 && (
         <div>
           {backUps.map((each) => (
