@@ -5,6 +5,9 @@ import { ensureDependencies, main, run } from './lib/setup.mjs'
 /** As many generated cases as the decision records state. */
 const nightlyCases = {
   COLLEAGUE_ORDERS: '150',
+  SEAT_WORLDS: '300',
+  SEAT_ATTEMPTS: '1500',
+  SEAT_JUDGED: '2000',
   REST_ALERT_COURSES: '50',
   CALENDARS: 'all',
   FUZZ_REQUESTS: '20000',
