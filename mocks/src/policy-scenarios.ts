@@ -19,6 +19,7 @@ const part = {
   airline: null,
   flights: 1,
   seat: 'listed',
+  seats_before_minutes: 0,
   land_before_minutes: 0,
   call_before_minutes: null,
   uses_a_year: null,

@@ -131,6 +131,7 @@ const part = {
   land_before_minutes: 0,
   call_before_minutes: null,
   uses_a_year: null,
+  seats_before_minutes: 0,
 } as const
 /** Beside the old fields, whose policy they are then. */
 const policyRules: readonly UserSettings['policy_rule'][] = [

@@ -8,7 +8,12 @@ import {
 import { itemKey, itemStart, reportInstant } from '@slipstream/commute/roster/roster-items'
 import { getMonth } from '@slipstream/commute/time/calendar-dates'
 import type { AccountExport } from '@slipstream/contract/account'
-import { type CommuteRecord, getCommuteRecords, recordCommute } from '@slipstream/contract/commute-records'
+import {
+  type Boarding,
+  type CommuteRecord,
+  getCommuteRecords,
+  recordCommute,
+} from '@slipstream/contract/commute-records'
 import { flightMessages } from '@slipstream/contract/error-messages'
 import { itemKindSchema, type RosterItem } from '@slipstream/contract/roster'
 import type { HttpHandler } from 'msw'
@@ -70,11 +75,22 @@ export function allRecords(world: MockWorld): AccountExport['commute_records'] {
   })
 }
 
+/** What was said of the flights to an item. */
+function boardings(world: MockWorld, key: string): Boarding[] {
+  const records = world.commuteRecords.get(key) ?? []
+  return world.seatAnswers.flatMap(({ flight_id: id, has_boarded, answered_at }) => {
+    const flight = records.find((record) => record.flight?.id === id)?.flight
+    return flight ? [{ flight, has_boarded, answered_at }] : []
+  })
+}
+
 export function commuteRecordHandlers(world: MockWorld, on: Route): HttpHandler[] {
   const answer = (key: string) => ({
     name: `${world.user.first_name} ${world.user.surname}`,
     as_of: new Date(world.now()).toISOString(),
     records: [...(world.commuteRecords.get(key) ?? [])],
+    seats: world.seatsSeen.toReversed(),
+    boardings: boardings(world, key),
   })
   return [
     on(getCommuteRecords, ({ query: { item_kind: kind, item_id: id } }) => ({

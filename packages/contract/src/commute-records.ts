@@ -3,6 +3,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { fareTypeSchema, flightSchema, connectionSchema } from './flight.ts'
 import { idSchema, instantSchema } from './primitives.ts'
 import { bookingStatusSchema, itemKindSchema } from './roster.ts'
+import { seatFlightSchema, seatsSeenSchema } from './seats-seen.ts'
 import { userSettingsSchema } from './user.ts'
 
 /* Beyond the specification: what was planned for a commute to work, and when (docs/decisions/0065-commute-records.md). */
@@ -11,6 +12,7 @@ import { userSettingsSchema } from './user.ts'
 const recordedFlightSchema = z.extend(flightSchema, {
   fare_type: fareTypeSchema,
   connection: z.optional(connectionSchema),
+  is_jumpseat: z.optional(z.boolean()),
 })
 export type RecordedFlight = z.output<typeof recordedFlightSchema>
 
@@ -51,6 +53,15 @@ const recordedItemSchema = z.object({
 
 export const itemCommuteRecordSchema = z.extend(commuteRecordSchema, recordedItemSchema.shape)
 
+/** Whether somebody on standby got on a flight, as they said afterwards. */
+const boardingSchema = z.object({
+  flight: seatFlightSchema,
+  has_boarded: z.boolean(),
+  /** When the server had it, by its clock. */
+  answered_at: instantSchema,
+})
+export type Boarding = z.output<typeof boardingSchema>
+
 const recordsAnswerSchema = z.object({
   /** Who planned, as in their profile. */
   name: z.string(),
@@ -58,6 +69,10 @@ const recordsAnswerSchema = z.object({
   as_of: instantSchema,
   /** The oldest first. */
   records: z.array(commuteRecordSchema),
+  /** The seats that were entered of the recorded flights, the oldest first. */
+  seats: z._default(z.array(seatsSeenSchema), []),
+  /** Whether the person got on, as they said, the first first. */
+  boardings: z._default(z.array(boardingSchema), []),
 })
 export type CommuteRecords = z.output<typeof recordsAnswerSchema>
 

@@ -8,8 +8,10 @@ const policyPartSchema = z.object({
   /** IATA, who sells or operates it; null: any airline. */
   airline: z.nullable(carrierCodeSchema),
   flights: z.int().check(z.minimum(1), z.maximum(2)),
-  /** `listed`: a standby listing counts as well. `seats_shown`: the flight must have shown free seats, which nobody records yet. */
+  /** `listed`: a standby listing counts as well. `seats_shown`: the flight must have shown free seats, as its person entered them. */
   seat: z.enum(['confirmed', 'listed', 'seats_shown']),
+  /** For `seats_shown`: they must have been entered at least so long before report; 0: at any time. */
+  seats_before_minutes: z._default(z.int().check(z.minimum(0), z.maximum(10_080)), 0),
   land_before_minutes: z.int().check(z.minimum(0), z.maximum(600)),
   /** A call to the airline so long before report; null: none. Nobody records that it was made. */
   call_before_minutes: z.nullable(z.int().check(z.minimum(1), z.maximum(1440))),

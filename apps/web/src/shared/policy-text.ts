@@ -9,7 +9,7 @@ function partText(part: PolicyPart, namesAirlines: boolean): string {
   const seats = {
     confirmed: isOne ? ' with a confirmed seat' : ' with confirmed seats',
     listed: '',
-    seats_shown: ' with seats shown',
+    seats_shown: ` with seats shown${part.seats_before_minutes > 0 ? ` ${formatDuration(part.seats_before_minutes)} before report` : ''}`,
   }
   const { airline, land_before_minutes: minutes, call_before_minutes: call, uses_a_year: uses } = part
   return [

@@ -8,6 +8,7 @@ import {
   policyRuleSchema,
   withPolicy,
 } from '@slipstream/contract/policy-rule'
+import type { SeatsSeen } from '@slipstream/contract/seats-seen'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aContext, aPrice, aTrip } from '../fixtures.test-data.ts'
@@ -22,6 +23,7 @@ const any: PolicyPart = {
   airline: null,
   flights: 1,
   seat: 'listed',
+  seats_before_minutes: 0,
   land_before_minutes: 0,
   call_before_minutes: null,
   uses_a_year: null,
@@ -46,11 +48,21 @@ const aRecord = (flight: Price | null, backUp: Price | null, isListed = false): 
   is_sample_data: false,
 })
 
+const aLook = (flight: Price, entered_at: string, seats: number): SeatsSeen => ({
+  id: `${flight.id} ${entered_at}`,
+  flight,
+  open: { economy: seats },
+  listed: null,
+  place: null,
+  seen_at: entered_at,
+  entered_at,
+})
+
 describe('a policy from parts (issue 52 part 4)', () => {
   const ba6 = aPrice('to_work', '1432', '2026-11-12 06:20')
   const ei8 = aPrice('to_work', '3', '2026-11-12 08:00', { marketing_carrier: 'EI', operating_carrier: 'EI' })
   const gap = (rule: PolicyRule, ...flights: Parameters<typeof aRecord>) =>
-    policyGap(aRecord(...flights), settings(rule))
+    policyGap(aRecord(...flights), settings(rule), [])
   const ownOrTwo = ruleFrom([{ airline: 'BA', land_before_minutes: 60 }], [{ flights: 2 }])
 
   it('is met by any one of its ways', () => {
@@ -78,10 +90,22 @@ describe('a policy from parts (issue 52 part 4)', () => {
     expect(gap(own, { ...ba6, connection }, null)).toBe('airline')
   })
 
-  it('does not know which seats were shown, and never says that they were', () => {
-    const seats = ruleFrom([{ flights: 2, seat: 'seats_shown' }])
-    expect(gap(seats, ba6, ei8)).toBe('seats_shown')
-    expect(gap(seats, ba6, null)).toBe('back_up')
+  it('asks for seats that were shown, of each flight, by what was entered last in time', () => {
+    const rule = ruleFrom([{ flights: 2, seat: 'seats_shown', seats_before_minutes: 600 }])
+    const with_ = (...seats: SeatsSeen[]) => policyGap(aRecord(ba6, ei8), settings(rule), seats)
+    const inTime = '2026-11-12T00:00:00.000Z'
+    expect(with_()).toBe('seats_shown')
+    expect(policyGap(aRecord(ba6, null), settings(rule), [])).toBe('back_up')
+    expect(with_(aLook(ba6, inTime, 3))).toBe('seats_shown')
+    expect(with_(aLook(ba6, inTime, 3), aLook(ei8, inTime, 1))).toBeNull()
+    expect(with_(aLook(ba6, inTime, 3), aLook(ei8, '2026-11-12T00:00:00.001Z', 1))).toBe('seats_shown')
+    expect(with_(aLook(ba6, inTime, 0), aLook(ei8, inTime, 1))).toBe('no_seats')
+    expect(
+      with_(aLook(ba6, '2026-11-11T20:00:00.000Z', 0), aLook(ba6, inTime, 2), aLook(ei8, inTime, 1)),
+    ).toBeNull()
+    // Of the same number on another date.
+    const dayBefore = aPrice('to_work', '1432', '2026-11-11 06:20')
+    expect(with_(aLook(dayBefore, inTime, 9), aLook(ei8, inTime, 1))).toBe('seats_shown')
   })
 
   it('that can never be met is refused, with why', () => {
@@ -141,6 +165,7 @@ describe('any policy on any day (issue 52 part 4)', () => {
     airline: fc.constantFrom(null, null, 'BA', 'EI'),
     flights: fc.constantFrom(1, 1, 2),
     seat: fc.constantFrom('listed', 'listed', 'confirmed', 'confirmed', 'seats_shown'),
+    seats_before_minutes: fc.constantFrom(0, 0, 120, 600),
     land_before_minutes: fc.constantFrom(0, 0, 30, 60, 180),
     call_before_minutes: fc.constantFrom(null, null, 60, 120, 600),
     uses_a_year: fc.constantFrom(null, 3),
@@ -160,6 +185,14 @@ describe('any policy on any day (issue 52 part 4)', () => {
     isStandby: fc.boolean(),
     /** The airline of a second flight after a change. */
     second: fc.constantFrom(null, null, null, 'BA', 'EI'),
+    /** Seats that were entered, by steps before report. */
+    looks: fc.uniqueArray(
+      fc.record({ before: fc.integer({ min: 1, max: 300 }), open: fc.constantFrom(-1, 0, 1, 4, 4) }),
+      {
+        selector: ({ before }) => before,
+        maxLength: 3,
+      },
+    ),
   })
   type Drawn = (typeof aFlight extends fc.Arbitrary<infer One> ? One : never) & { number: number }
 
@@ -189,8 +222,15 @@ describe('any policy on any day (issue 52 part 4)', () => {
   type Answer = 'yes' | 'unknown' | 'no'
 
   /** Whether a way is met, by going through what each part asks of each flight. */
-  function byHand(parts: readonly PolicyPart[], plan: readonly (Drawn | null)[], isListed: boolean): Answer {
+  function byHand(
+    parts: readonly PolicyPart[],
+    plan: readonly (Drawn | null)[],
+    isListed: boolean,
+    /** Those whose seats were entered. */
+    all: readonly Drawn[],
+  ): Answer {
     let isUnknown = false
+    let isShut = false
     for (const part of parts)
       for (const place of part.flights === 2 ? [0, 1] : [0]) {
         const flight = plan[place]
@@ -198,9 +238,18 @@ describe('any policy on any day (issue 52 part 4)', () => {
         if (lands(flight) > -part.land_before_minutes) return 'no'
         if (part.airline !== null && !isBy(part.airline, flight)) return 'no'
         if (part.seat === 'confirmed' && (flight.isStandby || (place === 0 && isListed))) return 'no'
-        if (part.seat === 'seats_shown') isUnknown = true
+        if (part.seat !== 'seats_shown') continue
+        // The last one of those in time: the one with the fewest minutes before report that are enough.
+        const same = all.filter(({ leaves, flies }) => leaves === flight.leaves && flies === flight.flies)
+        const inTime = (flight.second === null ? same : [])
+          .flatMap(({ looks }) => looks)
+          .map(({ before, open }) => ({ minutes: before * step, open }))
+          .filter(({ minutes }) => minutes >= part.seats_before_minutes)
+          .sort((a, b) => a.minutes - b.minutes)
+        if (inTime.length === 0) isUnknown = true
+        else if (inTime[0]!.open < 1) isShut = true
       }
-    return isUnknown ? 'unknown' : 'yes'
+    return isShut ? 'no' : isUnknown ? 'unknown' : 'yes'
   }
 
   it('is met, not met and not known as by hand, and can be met until the same minute', () => {
@@ -218,10 +267,17 @@ describe('any policy on any day (issue 52 part 4)', () => {
           const prices = flights.map(toPrice)
           const plan = [flights[taken] ?? null, flights[behind] ?? null]
 
-          const answers = new Set(rule.any.map((way) => byHand(way.all, plan, isListed)))
+          const answers = new Set(rule.any.map((way) => byHand(way.all, plan, isListed, flights)))
           const answer = answers.has('yes') ? 'yes' : answers.has('unknown') ? 'unknown' : 'no'
           const record = aRecord(prices[taken] ?? null, prices[behind] ?? null, isListed)
-          const gap = policyGap(record, settings(rule))
+          const entered = flights
+            .flatMap((each, place) =>
+              each.looks.map(({ before, open }) =>
+                aLook(prices[place]!, new Date(report - before * step * minute).toISOString(), open),
+              ),
+            )
+            .toSorted((a, b) => Date.parse(a.entered_at) - Date.parse(b.entered_at))
+          const gap = policyGap(record, settings(rule), entered)
           expect(gap === null ? 'yes' : gap === 'seats_shown' ? 'unknown' : 'no').toBe(answer)
           seen[answer] += 1
 
@@ -240,7 +296,7 @@ describe('any policy on any day (issue 52 part 4)', () => {
       ),
       { numRuns: 5000, seed: 52 },
     )
-    for (const count of Object.values(seen)) expect(count).toBeGreaterThan(200)
+    for (const count of Object.values(seen)) expect(count).toBeGreaterThan(100)
   })
 
   /** The latest moment of the two days before report at which the way can still be planned, called and caught. */
@@ -251,11 +307,14 @@ describe('any policy on any day (issue 52 part 4)', () => {
       const there = flights.filter(({ leaves }) => leaves * step <= before)
       const canCall = calls.every((call) => before >= call)
       const canPlan = before >= hours * 60
-      if (!canCall || !canPlan) continue
+      const canEnter = parts.every(
+        ({ seat, seats_before_minutes: least }) => seat !== 'seats_shown' || before >= least,
+      )
+      if (!canCall || !canPlan || !canEnter) continue
       for (const flight of there)
         for (const other of [null, ...flights]) {
           if (other && (other.isStandby || flight.leaves * step - other.leaves * step < 45)) continue
-          if (byHand(parts, [flight, other], false) !== 'no') return report - before * minute
+          if (byHand(parts, [flight, other], false, []) !== 'no') return report - before * minute
         }
     }
     return null

@@ -11,6 +11,7 @@ const oneFlight: PolicyPart = {
   airline: null,
   flights: 1,
   seat: 'listed',
+  seats_before_minutes: 0,
   land_before_minutes: 0,
   call_before_minutes: null,
   uses_a_year: null,
@@ -36,10 +37,20 @@ export interface PolicyFlight {
   readonly arrival: Instant
   readonly isListing: boolean
   readonly fare: Pick<RecordedFlight, 'marketing_carrier' | 'operating_carrier' | 'connection'>
+  /** The open seats that were entered of it, and when, the oldest first. Absent in a plan, whose level they never change. */
+  readonly seats?: readonly { readonly at: Instant; readonly open: number }[]
 }
 
-/** What flights lack. `in_time`: the first lands after report. `seats_shown`: nothing else, but nobody knows which seats were shown. */
-export type PolicyGap = 'flight' | 'in_time' | 'airline' | 'seat' | 'minutes' | 'back_up' | 'seats_shown'
+/** What flights lack. `in_time`: the first lands after report. `seats_shown`: nothing else, but nobody entered which seats were shown. */
+export type PolicyGap =
+  | 'flight'
+  | 'in_time'
+  | 'airline'
+  | 'seat'
+  | 'minutes'
+  | 'back_up'
+  | 'no_seats'
+  | 'seats_shown'
 
 /** What stands between flights and a rule, and the part that asks for it. */
 export interface Shortfall {
@@ -68,7 +79,17 @@ function partGap(
   const gap = flightGap(flight, part, report)
   if (gap) return gap
   if (part.flights > 1 && (!backUp || flightGap(backUp, part, report))) return 'back_up'
-  return part.seat === 'seats_shown' ? 'seats_shown' : null
+  if (part.seat !== 'seats_shown') return null
+  const asked = part.flights > 1 && backUp ? [flight, backUp] : [flight]
+  const gaps = asked.map((each) => seatsGap(each, report - part.seats_before_minutes * minuteMs))
+  return gaps.includes('no_seats') ? 'no_seats' : (gaps.find((each) => each !== null) ?? null)
+}
+
+/** By what was entered last until a moment. */
+function seatsGap({ seats = [] }: PolicyFlight, until: Instant): 'no_seats' | 'seats_shown' | null {
+  const last = seats.findLast(({ at }) => at <= until)
+  if (!last) return 'seats_shown'
+  return last.open > 0 ? null : 'no_seats'
 }
 
 /** Whether a way is met by two flights alone. */
@@ -113,11 +134,11 @@ export function breaksRule(
 /** Until when a way can still be met, and what ends it. */
 export interface LastMoment {
   readonly at: Instant
-  readonly ends: 'planned_by' | 'call' | 'departure'
+  readonly ends: 'planned_by' | 'call' | 'seats' | 'departure'
 }
 
 /**
- * The latest moment at which one way can still be met: its flights planned by `hours` before report (0: no such deadline), each call made, and
+ * The latest moment at which one way can still be met: its flights planned by `hours` before report (0: no such deadline), each call made, its seats entered, and
  * its flight not left, with a back-up at least 45 minutes behind it. Null where none of the flights that are known meets it.
  */
 export function lastMoment(
@@ -139,6 +160,9 @@ export function lastMoment(
     { at: Math.max(...departures), ends: 'departure' },
     ...way.all.flatMap(({ call_before_minutes: call }) =>
       call === null ? [] : [{ at: report - call * minuteMs, ends: 'call' } as const],
+    ),
+    ...way.all.flatMap(({ seat, seats_before_minutes: seats }) =>
+      seat === 'seats_shown' && seats > 0 ? [{ at: report - seats * minuteMs, ends: 'seats' } as const] : [],
     ),
     ...(hours > 0 ? [{ at: report - hours * hourMs, ends: 'planned_by' } as const] : []),
   ]

@@ -141,7 +141,7 @@ describe('what is recorded of a commute to work (issue 22 item 10)', () => {
 
 describe('what a policy asks of a record (issue 22 item 10)', () => {
   const gap = (parts: Partial<CommuteRecord>, settings: Partial<PolicySettings> = {}) =>
-    policyGap(aRecord('2026-11-10T18:04', parts), { ...twoFlights, ...settings })
+    policyGap(aRecord('2026-11-10T18:04', parts), { ...twoFlights, ...settings }, [])
 
   it.each([
     ['two flights that land before report', {}, null],
@@ -191,7 +191,7 @@ describe('the proof of a commuter policy (issue 22 item 10)', () => {
     const alone = { back_up: null, back_up_by: null }
     // Planned on the evening before, twelve hours before report but for a minute.
     const under = (policy: CommuteRecord['policy']) =>
-      policyProof([aRecord('2026-11-11T22:01', { ...alone, policy })], twoFlights)
+      policyProof([aRecord('2026-11-11T22:01', { ...alone, policy })], twoFlights, [])
     expect(under(oneFlight)).toMatchObject({
       policy: oneFlight,
       gap: null,
@@ -206,7 +206,7 @@ describe('the proof of a commuter policy (issue 22 item 10)', () => {
   })
 
   const proof = (records: readonly CommuteRecord[], settings: Partial<PolicySettings> = {}) =>
-    policyProof(records, { ...twoFlights, ...settings })
+    policyProof(records, { ...twoFlights, ...settings }, [])
 
   it('is nothing without a record', () => expect(proof([])).toBeNull())
 
@@ -392,7 +392,7 @@ describe('any sequence of edits (issue 22 item 10)', () => {
         const standing = lines.findLast((line) => line.at <= deadline)
         const serves = (name: string) => ['1430', '1432', '1434'].includes(name)
         const isWhole = standing !== undefined && serves(standing.flight) && serves(standing.backUp)
-        const found = policyProof(records, { ...twoFlights, commuter_policy_hours: hours })
+        const found = policyProof(records, { ...twoFlights, commuter_policy_hours: hours }, [])
         expect(found?.isInTime ?? false).toBe(isWhole)
         const readsAsStanding = (line: (typeof lines)[number]) =>
           line.flight === standing?.flight && line.backUp === standing.backUp

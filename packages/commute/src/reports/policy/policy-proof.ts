@@ -1,5 +1,8 @@
 import type { CommuteRecord, RecordedFlight } from '@slipstream/contract/commute-records'
+import type { SeatsSeen } from '@slipstream/contract/seats-seen'
 import { readFlightInstants } from '../../flights/flights.ts'
+import { openSeats } from '../../today/seats/seats-seen.ts'
+import { isOneFlight } from '../colleagues/colleague-flights.ts'
 import { hourMs, type Instant } from '../../time/zoned-time.ts'
 import { type PolicyFlight, type PolicyGap, policyRule, shortfall } from '../../plan/policy-rule.ts'
 import { isSameFlight } from './next-record.ts'
@@ -21,22 +24,40 @@ export const plannedFlight = ({ status, flight }: CommuteRecord): RecordedFlight
 /** The report that something was planned for: the roster may have moved it since. */
 export const recordedReport = ({ report_at: report }: CommuteRecord): Instant => Date.parse(report)
 
-/** The flight and back-up of a record, as its policy looks at them. Times that cannot be read land after every report. */
-export function recordedFlights(record: CommuteRecord): [PolicyFlight | null, PolicyFlight | null] {
+/** What was entered of the seats of one flight, the oldest first; a journey with a change has the seats of two flights. */
+export const recordedSeats = (flight: RecordedFlight, seats: readonly SeatsSeen[]): readonly SeatsSeen[] =>
+  flight.connection ? [] : seats.filter((each) => isOneFlight(each.flight, flight))
+
+/**
+ * The flight and back-up of a record, as its policy looks at them. Times that cannot be read land after every report. Seats count from when
+ * the server had them.
+ */
+export function recordedFlights(
+  record: CommuteRecord,
+  seats: readonly SeatsSeen[],
+): [PolicyFlight | null, PolicyFlight | null] {
   const read = (flight: RecordedFlight | null, isListed: boolean): PolicyFlight | null =>
     flight && {
       arrival: readFlightInstants(flight)?.arrival ?? Infinity,
       isListing: isListed || flight.fare_type === 'standby',
       fare: flight,
+      seats: recordedSeats(flight, seats).flatMap((each) => {
+        const open = openSeats(each, flight.is_jumpseat)
+        return open === null ? [] : [{ at: Date.parse(each.entered_at), open }]
+      }),
     }
   return [read(plannedFlight(record), record.status === 'standby'), read(record.back_up, false)]
 }
 
 /** What a record lacks of what the policy asks for its own report; null where it has it all. */
-export function policyGap(record: CommuteRecord, settings: PolicySettings): PolicyGap | null {
+export function policyGap(
+  record: CommuteRecord,
+  settings: PolicySettings,
+  seats: readonly SeatsSeen[],
+): PolicyGap | null {
   const rule = policyRule(settings)
   if (!rule) return plannedFlight(record) ? null : 'flight'
-  return shortfall(rule, recordedFlights(record), recordedReport(record))?.gap ?? null
+  return shortfall(rule, recordedFlights(record, seats), recordedReport(record))?.gap ?? null
 }
 
 export interface PolicyProof {
@@ -66,17 +87,26 @@ const at = ({ recorded_at: time }: CommuteRecord): Instant => Date.parse(time)
  * when it was made (`settings` if it has none): an airline that moves a report makes no plan late. It goes by what stood at its deadline if that has what the policy asks; else
  * by the last later record that has it; else by the last one.
  */
-export function policyProof(records: readonly CommuteRecord[], settings: PolicySettings): PolicyProof | null {
+export function policyProof(
+  records: readonly CommuteRecord[],
+  settings: PolicySettings,
+  seats: readonly SeatsSeen[],
+): PolicyProof | null {
   // Hours that nobody had set were not known, and are once they are set.
   const ownPolicy = ({ policy }: CommuteRecord): PolicySettings =>
     policy === null || policy.commuter_policy_hours > 0
       ? (policy ?? settings)
       : { ...policy, commuter_policy_hours: settings.commuter_policy_hours }
-  const hasAll = (each: CommuteRecord) => policyGap(each, ownPolicy(each)) === null
+  const hasAll = (each: CommuteRecord, until = Infinity) =>
+    policyGap(
+      each,
+      ownPolicy(each),
+      seats.filter(({ entered_at: entered }) => Date.parse(entered) <= until),
+    ) === null
   const ownDeadline = (each: CommuteRecord) => policyDeadline(recordedReport(each), ownPolicy(each))
   const atDeadline = records.findLastIndex((each) => at(each) <= (ownDeadline(each) ?? -Infinity))
   const standing = records[atDeadline]
-  const isWhole = standing !== undefined && hasAll(standing)
+  const isWhole = standing !== undefined && hasAll(standing, ownDeadline(standing) ?? Infinity)
   // What was whole before the deadline and given up until then proves nothing.
   const lastWhole = records.findLastIndex((each, place) => place > atDeadline && hasAll(each))
   const index = isWhole ? atDeadline : lastWhole >= 0 ? lastWhole : records.length - 1
@@ -93,7 +123,7 @@ export function policyProof(records: readonly CommuteRecord[], settings: PolicyS
     deadline,
     record,
     policy: ownPolicy(record),
-    gap: policyGap(record, ownPolicy(record)),
+    gap: policyGap(record, ownPolicy(record), seats),
     flightSince: flight && since(hasFlight),
     backUpSince:
       flight && record.back_up

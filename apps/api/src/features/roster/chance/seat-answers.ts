@@ -5,6 +5,7 @@ import { seatSignal, type SeatSignal } from '@slipstream/commute/today/seats/sea
 import { dayMs } from '@slipstream/commute/time/zoned-time'
 import type { Direction, Price } from '@slipstream/contract/flight'
 import type { AccountExport } from '@slipstream/contract/account'
+import type { Boarding } from '@slipstream/contract/commute-records'
 import {
   type FlightHistory,
   hourBands,
@@ -255,6 +256,26 @@ export async function recentAnswers(query: Kysely<ChanceTables>, userId: string,
     has_boarded,
     answered_at: answered_at.toISOString(),
   }))
+}
+
+/** What somebody said of the flights to one duty, the first first. */
+export async function getBoardings(
+  query: Kysely<AnswersOnly>,
+  userId: string,
+  { kind, id }: ItemRef,
+): Promise<Boarding[]> {
+  const rows = await query
+    .selectFrom('seat_answers')
+    .select(['flight', 'has_boarded', 'answered_at'])
+    .where('user_id', '=', userId)
+    .where('item_kind', '=', kind)
+    .where('item_id', '=', id)
+    .where('direction', '=', 'to_work')
+    .orderBy('answered_at')
+    .execute()
+  return rows.flatMap(({ flight, has_boarded, answered_at }) =>
+    flight ? [{ flight, has_boarded, answered_at: answered_at.toISOString() }] : [],
+  )
 }
 
 /** All of a user's, for the file they may take with them. */

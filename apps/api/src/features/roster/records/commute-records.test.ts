@@ -104,6 +104,7 @@ describe('the records of a commute to work (issue 22 item 10)', () => {
       airline: 'BA',
       flights: 1,
       seat: 'confirmed',
+      seats_before_minutes: 0,
       land_before_minutes: 0,
       call_before_minutes: 120,
       uses_a_year: 3,

@@ -7,9 +7,16 @@ import { flightMessages } from '@slipstream/contract/error-messages'
 import type { Price } from '@slipstream/contract/flight'
 import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
 import { ApiError } from '#platform/http/api-error.ts'
+import { getBoardings } from '../chance/seat-answers.ts'
+import type { ChanceTables } from '../chance/tables.ts'
+import { seatsOnFlights } from '../seats/seats-seen.ts'
+import type { SeatsSeenTables } from '../seats/tables.ts'
 import { found, isItem, type ItemRef, lockRoster, toItem, shownItems } from '../roster-rows.ts'
 import { type RecordWriter, getRecords, toRecord } from './record-writer.ts'
 import type { RosterContext } from '../roster-context.ts'
+
+/** Of the tables of others: a type, for Kysely adds no interface. */
+type ProofTables = Pick<ChanceTables, 'seat_answers'> & { seats_seen: SeatsSeenTables['seats_seen'] }
 
 export type CommuteRecords = ReturnType<typeof createCommuteRecords>
 
@@ -30,7 +37,18 @@ export function createCommuteRecords(
     async of(userId: string, ref: ItemRef): Promise<CommuteRecordsAnswer> {
       const rows = await getRecords(database.query, userId, ref).orderBy('number').execute()
       const { first_name: first, surname } = await users.get(userId)
-      return { name: `${first} ${surname}`, as_of: now().toISOString(), records: rows.map(toRecord) }
+      const records = rows.map(toRecord)
+      const flights = records.flatMap(({ flight, back_up: backUp }) =>
+        [flight, backUp].filter((each) => each !== null),
+      )
+      const query = database.query.$extendTables<ProofTables>()
+      return {
+        name: `${first} ${surname}`,
+        as_of: now().toISOString(),
+        records,
+        seats: await seatsOnFlights(query.$pickTables<'seats_seen'>(), userId, flights),
+        boardings: await getBoardings(query.$pickTables<'seat_answers'>(), userId, ref),
+      }
     },
 
     /** Every record of a user, for the file they may take with them. */

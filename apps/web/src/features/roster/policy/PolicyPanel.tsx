@@ -36,7 +36,15 @@ import { useAttempt } from '#shared/forms/use-attempt.ts'
 import { useMinute } from '#shared/use-minute.ts'
 import { getPdf } from './pdf.ts'
 import { proofDocument, proofFileName, proofTitle } from './proof-document.ts'
-import { beforeReportText, movedText, proofState, provenFlights, routeText } from './proof-text.ts'
+import {
+  beforeReportText,
+  boardingText,
+  movedText,
+  provenSeats,
+  proofState,
+  provenFlights,
+  routeText,
+} from './proof-text.ts'
 import { wayLines } from './way-text.ts'
 import type { Query } from '@slipstream/client/answers/query'
 import type { RosterItem } from '@slipstream/contract/roster'
@@ -65,7 +73,9 @@ export function PolicyPanel({ rest, report, settings }: PolicyPanelProps) {
   const recorded = data?.recorded ?? null
   const problem = getProblem({ data, reason })
   const records = recorded?.records ?? []
-  const proof = policyProof(records, settings)
+  const seats = recorded?.seats ?? []
+  const boardings = recorded?.boardings ?? []
+  const proof = policyProof(records, settings, seats)
   const last = records.at(-1) ?? null
   const isPlanned = item.to_work_status !== 'hotel' && (item.to_work_flight !== null || last !== null)
   const isStay = rest.kind === 'stay' || item.to_work_status === 'hotel'
@@ -74,7 +84,7 @@ export function PolicyPanel({ rest, report, settings }: PolicyPanelProps) {
   const state = proofState(proof, proof ? proof.deadline : policyDeadline(at, settings), policy, now, clock)
   const provenReport = proof ? recordedReport(proof.record) : at
   const isAllSaid = isRecorded(last, item)
-  const lacks = (record: CommuteRecord) => isLack(policyGap(record, settings))
+  const lacks = (record: CommuteRecord) => isLack(policyGap(record, settings, seats))
   const needsBackUp =
     policyRule(settings)?.any.some(needsTwo) && (last === null || lacks(last)) && isPlanned && !isStay
   // Of those that the plan names, the ones with which the policy is met.
@@ -86,7 +96,7 @@ export function PolicyPanel({ rest, report, settings }: PolicyPanelProps) {
     ? wayLines(
         rule,
         {
-          flights: proof ? recordedFlights(proof.record) : [null, null],
+          flights: proof ? recordedFlights(proof.record, seats) : [null, null],
           offered: item.prices.to_work,
           report: provenReport,
           hours: policy.commuter_policy_hours,
@@ -174,10 +184,20 @@ export function PolicyPanel({ rest, report, settings }: PolicyPanelProps) {
                       {`${weekdayDayLabel(flight.departure_time)}. ${role}, ${beforeReportText(flight, provenReport)}.`}
                     </Note>
                     <Note hasFigures>{`Recorded ${momentText(since, clock)}.`}</Note>
+                    {provenSeats(flight, seats, clock).map((text) => (
+                      <Note key={text} hasFigures>
+                        {text}
+                      </Note>
+                    ))}
                   </li>
                 ))}
               </Stack>
             )}
+            {boardings.map((boarding) => (
+              <Text key={boarding.answered_at} hasFigures>
+                {boardingText(boarding, clock)}
+              </Text>
+            ))}
             {!isStay && provenReport !== reportInstant(item) && (
               <Note hasFigures>{movedText(provenReport, reportInstant(item), clock)}</Note>
             )}

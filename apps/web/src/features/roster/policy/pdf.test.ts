@@ -120,9 +120,21 @@ const aRecord = (recorded_at: string, parts: Partial<CommuteRecord> = {}): Commu
   ...parts,
 })
 
-function getDocument(records: CommuteRecord[], name = 'Jo Crew', at = report) {
-  const recorded: CommuteRecords = { name, as_of: '2026-10-25T11:00:00.000Z', records }
-  const proof = policyProof(records, settings)
+function getDocument(
+  records: CommuteRecord[],
+  name = 'Jo Crew',
+  at = report,
+  more: Partial<CommuteRecords> = {},
+) {
+  const recorded: CommuteRecords = {
+    name,
+    as_of: '2026-10-25T11:00:00.000Z',
+    records,
+    seats: [],
+    boardings: [],
+    ...more,
+  }
+  const proof = policyProof(records, settings, recorded.seats)
   if (!proof) throw new Error('There is nothing to prove.')
   const about = { recorded, proof, report: at, place: 'LHR' }
   const bytes = getPdf(proofTitle(about, rosterClock), proofDocument(about, rosterClock))
@@ -158,6 +170,7 @@ describe('the proof of a commuter policy (issue 22 item 10)', () => {
       airline: null,
       flights: 1,
       seat: 'listed',
+      seats_before_minutes: 0,
       land_before_minutes: 0,
       call_before_minutes: null,
       uses_a_year: null,
@@ -168,6 +181,38 @@ describe('the proof of a commuter policy (issue 22 item 10)', () => {
     expect(words).toContain('One flight of EI, or two flights of any airline, planned 12 h before report')
     expect(words).toContain('Met by Two flights of any airline')
     expect(words).not.toContain('Met by One')
+  })
+
+  it('shows the seats that were entered with their time, and that a flight left without its person', () => {
+    const { words } = getDocument(
+      [aRecord('2026-10-22T17:04:05.000Z', { status: 'standby' })],
+      'Jo Crew',
+      report,
+      {
+        seats: [
+          {
+            id: '1',
+            flight: flight('1432', '06:20', '07:35'),
+            open: { economy: 8, business: 2 },
+            listed: 6,
+            place: 3,
+            seen_at: '2026-10-24T16:00:00.000Z',
+            entered_at: '2026-10-24T16:05:00.000Z',
+          },
+        ],
+        boardings: [
+          {
+            flight: flight('1432', '06:20', '07:35'),
+            has_boarded: false,
+            answered_at: '2026-10-25T06:31:00.000Z',
+          },
+        ],
+      },
+    )
+    expect(words).toContain(
+      'Seats entered Sat 24 Oct, 17:05 BST: 10 seats open, 6 listed, you’re 3rd. Seen Sat 24 Oct, 17:00 BST.',
+    )
+    expect(words).toContain('Left behind by BA1432, recorded Sun 25 Oct, 06:31 GMT.')
   })
 
   it('still shows what was planned then after the flight was retimed, and says what changed', () => {

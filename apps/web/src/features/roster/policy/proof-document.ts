@@ -10,10 +10,12 @@ import { momentText, zonedTime } from '#shared/format.ts'
 import { type PdfBlock, printable } from './pdf.ts'
 import {
   beforeReportText,
+  boardingText,
   localText,
   metWays,
   proofState,
   provenFlights,
+  provenSeats,
   routeText,
   saidText,
 } from './proof-text.ts'
@@ -71,7 +73,7 @@ function historyText(record: CommuteRecord, clock: Clock): string {
 export function proofDocument({ recorded, proof, report, place }: Proven, clock: Clock): PdfBlock[] {
   const asOf = Date.parse(recorded.as_of)
   const state = proofState(proof, proof.deadline, proof.policy, asOf, clock)
-  const { records } = recorded
+  const { records, seats, boardings } = recorded
   const planned = recordedReport(proof.record)
   const isSample = records.some((record) => record.is_sample_data)
   // Until then it may still change.
@@ -95,13 +97,14 @@ export function proofDocument({ recorded, proof, report, place }: Proven, clock:
       text: proof.deadline === null ? 'Not known: none is set' : fullMoment(proof.deadline, clock),
     },
     { kind: 'field', label: 'Result', text: state.text },
-    ...metWays(proof).map((text) => ({ kind: 'field', label: 'Met by', text }) as const),
+    ...metWays(proof, seats).map((text) => ({ kind: 'field', label: 'Met by', text }) as const),
     { kind: 'heading', text: isStanding ? 'Planned at the deadline' : 'Planned' },
     ...provenFlights(proof).flatMap(({ flight, role, since }): PdfBlock[] => [
       { kind: 'strong', text: routeText(flight) },
       { kind: 'text', text: `Planned since ${serverMoment(since, clock)}` },
       { kind: 'text', text: `Leaves ${leavesText(flight, clock)}, lands ${landsText(flight, clock)}` },
       { kind: 'text', text: `${role}, ${beforeReportText(flight, planned)}` },
+      ...provenSeats(flight, seats, clock).map((text) => ({ kind: 'text', text }) as const),
     ]),
     ...(provenFlights(proof).length === 0
       ? [{ kind: 'text', text: historyText(proof.record, clock) } as const]
@@ -119,6 +122,12 @@ export function proofDocument({ recorded, proof, report, place }: Proven, clock:
       { kind: 'field', label: String(index + 1), text: serverMoment(Date.parse(record.recorded_at), clock) },
       { kind: 'field', label: '', text: entryText(record, records[index - 1], clock) },
     ]),
+    ...(boardings.length > 0
+      ? [
+          { kind: 'heading', text: 'What became of it' } as const,
+          ...boardings.map((boarding) => ({ kind: 'text', text: boardingText(boarding, clock) }) as const),
+        ]
+      : []),
     { kind: 'heading', text: 'How to read this' },
     {
       kind: 'note',
@@ -128,6 +137,14 @@ export function proofDocument({ recorded, proof, report, place }: Proven, clock:
       kind: 'note',
       text: 'Flight times are those that were known when the entry was recorded, local to each airport. A back-up named by the plan is a later flight with a seat on sale that made report at that moment.',
     },
+    ...(seats.length + boardings.length > 0
+      ? [
+          {
+            kind: 'note',
+            text: 'Seats, and whether the crew member got on, are as they entered them. The time at which each was recorded is the server’s.',
+          } as const,
+        ]
+      : []),
     ...(isSample
       ? [{ kind: 'note', text: 'The flights are sample data: invented, and not for travelling.' } as const]
       : [

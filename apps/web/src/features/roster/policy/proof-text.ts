@@ -5,17 +5,20 @@ import {
   plannedFlight,
   recordedFlights,
   recordedReport,
+  recordedSeats,
 } from '@slipstream/commute/reports/policy/policy-proof'
 import { needsTwo, type PolicyGap, policyRule, wayShortfall } from '@slipstream/commute/plan/policy-rule'
 import { timeLabel, type Clock } from '@slipstream/commute/time/clock'
 import { weekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import { formatDuration } from '@slipstream/commute/time/durations'
 import { minutesBetween, type Instant } from '@slipstream/commute/time/zoned-time'
-import type { CommuteRecord, RecordedFlight } from '@slipstream/contract/commute-records'
+import type { Boarding, CommuteRecord, RecordedFlight } from '@slipstream/contract/commute-records'
 import type { PolicyWay } from '@slipstream/contract/policy-rule'
+import type { SeatsSeen } from '@slipstream/contract/seats-seen'
 import type { StatusTone } from '@slipstream/design-system/StatusChip'
 import { formatZone, momentText } from '#shared/format.ts'
 import { wayText } from '#shared/policy-text.ts'
+import { seatsText } from '../seats/seats-text.ts'
 
 /** `Planned for report at Thu 12 Nov, 10:00 GMT. It moved to Thu 12 Nov, 09:30 GMT after that.` */
 export const movedText = (planned: Instant, now: Instant, clock: Clock): string =>
@@ -28,7 +31,8 @@ export const gapTexts: Record<PolicyGap, string> = {
   in_time: 'The flight lands after report.',
   minutes: 'The flight lands too late before report.',
   back_up: 'No second flight that counts is planned.',
-  seats_shown: 'Whether seats were shown is not known: nobody records them yet.',
+  no_seats: 'The seats that you entered show none that is open.',
+  seats_shown: 'Which seats were shown is not known. Enter what you see in time.',
 }
 
 /** What is still to do for the policy, as an order. */
@@ -39,6 +43,7 @@ const toDo: Record<Exclude<PolicyGap, 'seats_shown'>, string> = {
   in_time: 'Plan a flight that makes report',
   minutes: 'Plan an earlier flight',
   back_up: 'Plan a second flight',
+  no_seats: 'Plan a flight that shows open seats',
 }
 
 export interface ProofState {
@@ -124,12 +129,32 @@ export function beforeReportText(flight: RecordedFlight, report: Instant): strin
 }
 
 /** The ways of a policy with several that a record meets: which one proves it. */
-export function metWays({ record, policy }: PolicyProof): readonly string[] {
+export function metWays({ record, policy }: PolicyProof, seats: readonly SeatsSeen[]): readonly string[] {
   const rule = policyRule(policy)
   if (!rule || rule.any.length < 2) return []
   const isMet = (way: PolicyWay) =>
-    wayShortfall(way, recordedFlights(record), recordedReport(record)) === null
+    wayShortfall(way, recordedFlights(record, seats), recordedReport(record)) === null
   return rule.any.filter(isMet).map((way) => wayText(way, rule))
+}
+
+/** `Seats entered Wed 11 Nov, 18:04 GMT: 10 seats open, 6 listed. Seen Wed 11 Nov, 18:00 GMT.`, the oldest first. */
+export const provenSeats = (
+  flight: RecordedFlight,
+  seats: readonly SeatsSeen[],
+  clock: Clock,
+): readonly string[] =>
+  recordedSeats(flight, seats).map((each) => {
+    const entered = momentText(Date.parse(each.entered_at), clock)
+    const seen = momentText(Date.parse(each.seen_at), clock)
+    return `Seats entered ${entered}: ${seatsText(each, flight.is_jumpseat)}.${seen === entered ? '' : ` Seen ${seen}.`}`
+  })
+
+/** `Left behind by BA1432, recorded Thu 12 Nov, 06:31 GMT.` */
+export function boardingText({ flight, has_boarded, answered_at }: Boarding, clock: Clock): string {
+  const recorded = `recorded ${momentText(Date.parse(answered_at), clock)}`
+  return has_boarded
+    ? `Got on ${flightName(flight)}, ${recorded}.`
+    : `Left behind by ${flightName(flight)}, ${recorded}.`
 }
 
 export interface ProvenFlight {

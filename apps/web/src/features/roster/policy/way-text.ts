@@ -28,6 +28,7 @@ interface Judged {
 const ends: Record<LastMoment['ends'], string> = {
   planned_by: 'the deadline to plan it',
   call: 'the call to your airline',
+  seats: 'the time to enter seats',
   departure: 'the last departure that counts',
 }
 
@@ -40,7 +41,7 @@ function untilText(last: LastMoment | null, now: Instant, clock: Clock): string 
 /** `Met.`, or what is missing and until when it can be had. */
 function standText(found: Shortfall | null, last: LastMoment | null, now: Instant, clock: Clock): string {
   if (!found) return 'Met.'
-  if (found.gap === 'seats_shown') return `Not known. ${gapTexts.seats_shown}`
+  if (found.gap === 'seats_shown') return `Not known. ${gapTexts.seats_shown} ${untilText(last, now, clock)}`
   return `Not met. ${gapTexts[found.gap]} ${untilText(last, now, clock)}`
 }
 

@@ -21,7 +21,7 @@ import { ChoiceSetting } from '../fields/ChoiceSetting.tsx'
 import { HoursSetting } from '../fields/HoursSetting.tsx'
 import { MinutesSetting } from '../fields/MinutesSetting.tsx'
 import { NumberSetting } from '../fields/NumberSetting.tsx'
-import { readPolicyCall, readPolicyHours, readPolicyUses } from '../fields/read-number.ts'
+import { readPolicyCall, readPolicyHours, readPolicyUses, readSeatHours } from '../fields/read-number.ts'
 import { inMinutes, policyHoursExample, policyMinutesExample } from './plan-setting-text.ts'
 import { newPart, policyTemplates, templateName } from './policy-templates.ts'
 
@@ -136,7 +136,7 @@ const seats = [
 const seatHints: Record<PolicyPart['seat'], string> = {
   confirmed: 'A flight on a standby ticket does not count.',
   listed: 'Any flight that makes report counts.',
-  seats_shown: 'Nobody records shown seats here yet, so this is never said to be met.',
+  seats_shown: 'Each flight must show an open seat in what you entered at “What do you see?”.',
 }
 
 interface PartSettingsProps {
@@ -192,6 +192,19 @@ function PartSettings({ title, part, airline, save, add, remove }: PartSettingsP
         explain={(value) => seatHints[value ?? part.seat]}
         save={(seat) => save({ seat })}
       />
+      {part.seat === 'seats_shown' && (
+        <HoursSetting
+          label="Seats entered before report"
+          inputMode="numeric"
+          value={part.seats_before_minutes / 60}
+          read={readSeatHours}
+          explain={(hours) =>
+            hours === 0 ? '0: at any time before the flight leaves.' : 'Later ones do not count.'
+          }
+          limits="a whole number of hours from 0 to 168"
+          save={(hours) => save({ seats_before_minutes: hours * 60 })}
+        />
+      )}
       <MinutesSetting
         label="Landed before report"
         value={part.land_before_minutes}

@@ -5,6 +5,7 @@ export const newPart: PolicyPart = {
   airline: null,
   flights: 1,
   seat: 'confirmed',
+  seats_before_minutes: 0,
   land_before_minutes: 0,
   call_before_minutes: null,
   uses_a_year: null,
@@ -22,7 +23,7 @@ export function policyTemplates(airline: string): Readonly<Record<string, Policy
     one_flight: oneWay({}),
     two_flights: oneWay({ flights: 2, seat: 'listed' }),
     minutes: oneWay({ seat: 'listed', land_before_minutes: 90 }),
-    seats: oneWay({ flights: 2, seat: 'seats_shown' }),
+    seats: oneWay({ flights: 2, seat: 'seats_shown', seats_before_minutes: 1440 }),
     uses: oneWay({ seat: 'listed', uses_a_year: 3 }),
     ...(own !== null && {
       own_call: oneWay({ airline: own, seat: 'listed', call_before_minutes: 120 }),

@@ -11,6 +11,7 @@ const mostPolicyHours = 336
 /** Of the parts of a policy (contract policy-rule.ts). */
 const mostCallMinutes = 1440
 const mostUses = 366
+const mostSeatHours = 168
 
 /** Of the least time at home: three days. */
 const mostHours = 72
@@ -23,6 +24,9 @@ export const readPolicyHours = (text: string) => readWhole(text, mostPolicyHours
 
 /** Minutes of a call before report, up to a day; null for anything else. */
 export const readPolicyCall = (text: string) => readWhole(text, mostCallMinutes)
+
+/** Hours from seats that were shown to report, up to a week; null for anything else. */
+export const readSeatHours = (text: string) => readWhole(text, mostSeatHours)
 
 /** Uses of a policy a year; null for anything else. */
 export const readPolicyUses = (text: string) => readWhole(text, mostUses)
