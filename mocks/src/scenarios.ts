@@ -35,6 +35,7 @@ import type { MockHandler } from './handlers.ts'
 import { answerAll, errorAnswer } from './mock-endpoint.ts'
 import { everyCall, failing, over, unreachable, withJob } from './scenario-helpers.ts'
 import { savedScenarios } from './saved-scenarios.ts'
+import { seatScenarios } from './seat-scenarios.ts'
 import { sharingScenarios } from './sharing-scenarios.ts'
 import { statusScenarios } from './status-scenarios.ts'
 import { listingScenarios, yearScenarios } from './year-scenarios.ts'
@@ -60,6 +61,7 @@ export const scenarios = {
   ...accessScenarios,
   ...stripeScenarios,
   ...calendarScenarios,
+  ...seatScenarios,
   ...sharingScenarios,
   ...colleagueScenarios,
   ...mailedBookingScenarios,

@@ -5,6 +5,7 @@ import { Button } from '@slipstream/design-system/Button'
 import type { Attachment } from '@slipstream/design-system/FileAttachments'
 import { Form } from '@slipstream/design-system/Form'
 import { Inline } from '@slipstream/design-system/primitives/Inline'
+import { Note } from '@slipstream/design-system/primitives/Text'
 import { Select } from '@slipstream/design-system/Select'
 import { TextField } from '@slipstream/design-system/TextField'
 import { TimeField } from '@slipstream/design-system/TimeField'
@@ -67,7 +68,6 @@ export function SeatsForm({ flight, isJumpseat, onDone }: SeatsFormProps) {
       label={labels[name]}
       hint={hint}
       inputMode="numeric"
-      isOptional
       value={draft[name]}
       onChange={(text) => change({ [name]: text })}
     />
@@ -78,7 +78,6 @@ export function SeatsForm({ flight, isJumpseat, onDone }: SeatsFormProps) {
       {...field(name)}
       label={cabinText[name]}
       inputMode="numeric"
-      isOptional
       value={draft.cabins[name]}
       onChange={(text) => change({ cabins: { ...draft.cabins, [name]: text } })}
     />
@@ -120,6 +119,7 @@ export function SeatsForm({ flight, isJumpseat, onDone }: SeatsFormProps) {
         </>
       }
     >
+      <Note>Enter what you see, and leave the rest empty. 0 where a cabin is full.</Note>
       {isJumpseat && cabin('jumpseat')}
       <Inline as="fieldset" aria-label="Open seats by cabin" fill="evenly" gap="md" align="start">
         {(isMore ? [...usual, ...further] : usual).map(cabin)}

@@ -1,4 +1,4 @@
-import { flightName, getFlights } from '@slipstream/commute/flights/flights'
+import { flightName, getFlights, readFlightInstants } from '@slipstream/commute/flights/flights'
 import type { SeatsNow } from '@slipstream/commute/today/seats/seats-seen'
 import type { Price } from '@slipstream/contract/flight'
 import type { SeatsSeen } from '@slipstream/contract/seats-seen'
@@ -20,7 +20,7 @@ import { useRowAttempt } from '#shared/forms/use-attempt.ts'
 import { useMinute } from '#shared/use-minute.ts'
 import { lazyComponent } from '#layout/loading/lazy-component.tsx'
 import { cabinsText, seatsText, seenAtText, sourceText } from './seats-text.ts'
-import { useOwnSeats, useSeatChanges } from './use-seats.ts'
+import { useOwnSeats, useSeatAnswer, useSeatChanges } from './use-seats.ts'
 
 const SeatsForm = lazyComponent(async () => (await import('./SeatsForm.tsx')).SeatsForm, { isOnDemand: true })
 
@@ -62,7 +62,10 @@ export function SeatsPanel({ fare, seats }: SeatsPanelProps) {
   const [isOpen, setOpen] = useState(false)
   const isClosing = useRef(false)
   const own = useOwnSeats(fare)
+  const answer = useSeatAnswer(fare.id)
   if (!hasSeats(fare)) return null
+  const times = readFlightInstants(fare)
+  const canEnter = times !== null && now < times.arrival && answer === null
   const isJumpseat = fare.is_jumpseat === true
   const name = flightName(fare)
   const sources = seats?.sources ?? []
@@ -92,11 +95,13 @@ export function SeatsPanel({ fare, seats }: SeatsPanelProps) {
       What do you see?
     </Button>
   )
-  if (sources.length === 0) return <Inline>{button}</Inline>
+  const left = answer === false && <Banner tone="warning">{name} left without you.</Banner>
+  if (sources.length === 0) return left || (canEnter && <Inline>{button}</Inline>)
   const isLone = sources.length === 1 && sources[0]?.isOwn === false
   return (
     <Card>
       <Section title={`Seats on ${name}`} level={3}>
+        {left}
         <Stack as="ul" gap="xs">
           {sources.map((source, place) => (
             <li key={`${place} ${source.seats.seen_at}`}>
@@ -109,7 +114,7 @@ export function SeatsPanel({ fare, seats }: SeatsPanelProps) {
         {sources.length > 1 && <Note hasFigures>{`${sources.length} sources`}</Note>}
         {isLone && <Note>One colleague alone changes no chance.</Note>}
         {own && own.length > 0 && <Entered entries={own} isJumpseat={isJumpseat} name={name} />}
-        <Inline>{button}</Inline>
+        {canEnter && <Inline>{button}</Inline>}
       </Section>
     </Card>
   )
