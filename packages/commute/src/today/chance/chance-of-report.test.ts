@@ -473,3 +473,52 @@ describe('a chance in words', () => {
     expect(chanceFigure(share)).toBe(figure)
   })
 })
+
+describe('the chance of somebody on standby who saw the seats (issue 52, 1)', () => {
+  const flight = onOffer(onStandby(flightToWork('1441', '2026-11-08 09:00')), { isStandbyOnly: true })
+  const days = { BA1441: times(40, 0) }
+  const cell = (margin: number, asked: number, boarded: number, hours = 12) => ({
+    by: 'place' as const,
+    margin,
+    hours,
+    asked,
+    boarded,
+  })
+  const look = { open: { economy: 6 }, listed: null, place: 2, seen_at: new Date(now).toISOString() }
+  const asked = (parts: Partial<FlightHistory>, seen: EnteredSeats | null = look) =>
+    chance(flight, past(days, parts), { seen })
+
+  it('is by how many got on who had seen about as many', () => {
+    const found = asked({ seen: [cell(3, 60, 30)] })
+    expect(found?.reasons[0]).toEqual({ code: 'seats_seen', by: 'place', margin: 4, asked: 60, boarded: 30 })
+    expect(found?.share).toBeCloseTo(0.5, 1)
+    expect(found?.isIfBoarded).toBe(false)
+  })
+
+  it('is by seats on sale where too few had seen such seats, and by nothing where that is not known either', () => {
+    expect(
+      codes(asked({ seen: [cell(3, 29, 20)], seats: [{ seats: 9, asked: 60, boarded: 50 }] })?.reasons)[0],
+    ).toBe('if_boarded')
+    expect(asked({ seen: [cell(0, 60, 30)] })?.isIfBoarded).toBe(true)
+    expect(asked({ seen: [cell(3, 60, 30)] }, null)?.isIfBoarded).toBe(true)
+  })
+
+  it('says how often such a chance was right, from twenty answers on', () => {
+    const said = (asked_: number) =>
+      asked({ seen: [cell(3, 60, 30)], said: [{ tenths: 5, asked: asked_, boarded: 9 }] })
+    expect(said(20)?.reasons[1]).toEqual({ code: 'said', tenths: 5, asked: 20, boarded: 9 })
+    expect(codes(said(19)?.reasons)).not.toContain('said')
+  })
+
+  it('of a jumpseat is by the jumpseat alone, whatever is on sale', () => {
+    const jumpseat = { ...flight, fare: { ...flight.fare, is_jumpseat: true } }
+    const onSale = { seats: [{ seats: 9, asked: 60, boarded: 60 }] }
+    expect(chance(jumpseat, past(days, onSale), { seen: look })?.isIfBoarded).toBe(true)
+    const seen = { ...look, open: { jumpseat: 1 }, place: null }
+    const known = { seen: [{ ...cell(0, 60, 30), by: 'jumpseat' as const }] }
+    expect(chance(jumpseat, past(days, known), { seen })?.reasons[0]).toMatchObject({
+      by: 'jumpseat',
+      margin: 0,
+    })
+  })
+})
