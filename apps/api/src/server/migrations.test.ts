@@ -48,7 +48,9 @@ it('makes every table of a new database, and leaves them at the next start', asy
 it('adds what is new to a database with all migrations of the release before the start', async () => {
   const all = ['0001-accounts', '0002-roster', '0043-alerts-without-mail', '0044-calendar-zone']
   await wasMigratedTo(...all)
-  await sql`drop table code_answers, shared_answers, mail_addresses, mailed_bookings, seats_seen, seat_sharing`.execute(query)
+  await sql`drop table code_answers, shared_answers, mail_addresses, mailed_bookings, seats_seen, seat_sharing`.execute(
+    query,
+  )
   await sql`alter table commute_watches drop column reminded`.execute(query)
   await sql`alter table seat_answers drop column flight, drop column seen, drop column said`.execute(query)
   await sql`alter table push_topics drop column travel_day`.execute(query)

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { flightInstants, flightName } from '@slipstream/commute/flights/flights'
+import type { SeatSignal } from '@slipstream/commute/today/seats/seats-seen'
 import { addDays, datesFrom } from '@slipstream/commute/time/calendar-dates'
 import { dayMs } from '@slipstream/commute/time/zoned-time'
 import { historyLimits } from '@slipstream/contract/flight-history'
@@ -54,13 +55,13 @@ export async function ensureSampleHistory({ fareHistory, providers, now }: Optio
 
 /** To work, from where the demo account lives. */
 const routesToWork = routes.filter(({ origin }) => origin === 'EDI')
-/** Of a hundred who are listed, how many get a seat on made-up days, by how many seats are on sale. */
+/** Of a hundred who are listed, how many get a seat on made-up days, by how many seats are on sale and how many more they saw than they needed. */
 const sampleLuck = [
-  { seats: 0, boarded: 22 },
-  { seats: 1, boarded: 48 },
-  { seats: 3, boarded: 71 },
-  { seats: 6, boarded: 88 },
-  { seats: 9, boarded: 96 },
+  { seats: 0, margin: -5, boarded: 22 },
+  { seats: 1, margin: 0, boarded: 48 },
+  { seats: 3, margin: 3, boarded: 71 },
+  { seats: 6, margin: 7, boarded: 88 },
+  { seats: 9, margin: 15, boarded: 96 },
 ]
 
 interface OutcomeOptions {
@@ -106,7 +107,7 @@ export async function ensureSamplePast(options: OutcomeOptions): Promise<void> {
 
 async function addSampleAnswers(query: Kysely<ChanceTables>, now: Date): Promise<void> {
   await query.deleteFrom('seat_answers').where('is_sample', '=', true).where('user_id', 'is', null).execute()
-  const rows = sampleLuck.flatMap(({ seats, boarded }) =>
+  const rows = sampleLuck.flatMap(({ seats, margin, boarded }) =>
     Array.from({ length: 100 }, (_, index) => ({
       user_id: null,
       item_kind: null,
@@ -114,6 +115,8 @@ async function addSampleAnswers(query: Kysely<ChanceTables>, now: Date): Promise
       direction: null,
       flight_id: null,
       seats,
+      seen: JSON.stringify([{ by: 'place', margin, minutesBefore: 12 * 60 } satisfies SeatSignal]),
+      said: boarded / 100,
       has_boarded: index < boarded,
       is_sample: true,
       answered_at: now,
