@@ -24,6 +24,7 @@ export type NowPhase =
   | 'near_base'
   | 'cancelled'
   | 'missed_change'
+  | 'left_behind'
   | 'nothing_known'
 
 /** A moment of the way ahead or behind. */
@@ -76,6 +77,7 @@ const phases = {
   near_base: { text: 'Near base', icon: BedDouble },
   cancelled: { text: 'Flight cancelled', icon: TriangleAlert },
   missed_change: { text: 'Connection missed', icon: TriangleAlert },
+  left_behind: { text: 'Left behind', icon: TriangleAlert },
   nothing_known: { text: 'No duty ahead', icon: CircleHelp },
 } as const
 

@@ -1,4 +1,4 @@
-import { getFlight, getStatusFor } from '@slipstream/commute/roster/item-booking'
+import { getFlight } from '@slipstream/commute/roster/item-booking'
 import { flightName } from '@slipstream/commute/flights/flights'
 import type { LiveCommute } from '@slipstream/commute/today/live/live-commutes'
 import type { LiveNow } from '@slipstream/commute/today/live/live-now'
@@ -7,11 +7,10 @@ import { currentMonth } from '@slipstream/commute/time/calendar-dates'
 import type { Instant } from '@slipstream/commute/time/zoned-time'
 import type { Flight, Price } from '@slipstream/contract/flight'
 import { Button } from '@slipstream/design-system/Button'
-import { Text } from '@slipstream/design-system/primitives/Text'
 import { useNavigate } from 'react-router-dom'
 import { openedHere } from '#layout/navigation/navigation-state.ts'
 import { sheetSearch } from '../jobs/sheet-url.ts'
-import { useSeatAnswer } from '../seats/use-seats.ts'
+import { travelledEnd, useLeftBehind } from './use-left-behind.ts'
 import { GotSeat } from './GotSeat.tsx'
 import { missableFlight } from './missable.ts'
 
@@ -37,23 +36,15 @@ export function RecoverActions({ now, at, live }: RecoverActionsProps) {
   // Of a flight home there is always a plan: to stay near base.
   const isStranded = now.phase === 'stranded'
   const isBroken = live?.action === 'switch' || (isStranded && now.live.direction === 'from_work')
-  const isGoingHome = now.phase === 'before_flight_home' || now.phase === 'way_home'
-  const end = now.rest && (isGoingHome ? now.rest.clear : now.rest.report)
+  const end = travelledEnd(now)
   const own = end && getFlight(end)
-  const listed = end && getStatusFor(end) === 'standby' ? own : null
-  const hasBoarded = useSeatAnswer(listed?.id ?? null)
-  const isLeft = own !== null && hasBoarded === false
-  const missable = isBroken || isLeft ? null : missedBy(now, own, at, live)
+  const left = useLeftBehind(now)
+  const missable = isBroken || left ? null : missedBy(now, own, at, live)
   return (
     <>
       {!isBroken && end && <GotSeat end={end} onLeft={open} />}
       {isBroken && <Button onClick={() => open(null)}>See the new plan</Button>}
-      {isLeft && !isBroken && (
-        <>
-          <Text>{flightName(own)} left without you.</Text>
-          <Button onClick={() => open(own.id)}>See the new plan</Button>
-        </>
-      )}
+      {left && !isBroken && <Button onClick={() => open(left.flight.id)}>See the new plan</Button>}
       {own && missable && (
         <Button tone="quiet" onClick={() => open(own.id)}>
           I missed {flightName(missable)}

@@ -46,8 +46,9 @@ test('what is seen is shown with its time, changes the chance and not the level'
       await expect(duty().getByText('Where we said about 8 in 10, 97 of 120 got on')).toBeVisible()
     })
     await step('and it can be removed', async () => {
-      await userEvent.click(seats.getByText('What you entered (1)'))
-      await userEvent.click(await seats.findByRole('button', { name: 'Remove seats of today 6:15 pm' }))
+      const shown = await panel()
+      await userEvent.click(shown.getByText('What you entered (1)'))
+      await userEvent.click(await shown.findByRole('button', { name: /^Remove seats of/ }))
       await waitFor(() => expect(screen.queryByRole('region', { name: 'Seats on AA1255' })).toBeNull())
     })
   },
@@ -133,7 +134,8 @@ test('whoever was left says so with one tap and sees a new plan; the card no lon
     const plan = within(await screen.findByRole('dialog', { name: 'New plan' }))
     await waitFor(() => expect(plan.getAllByText(/AA2361/)[0]).toBeVisible())
     await userEvent.click(plan.getByRole('button', { name: 'Close' }))
-    await expect(await screen.findByText('AA1255 left without you.')).toBeVisible()
+    await expect(await screen.findByText('AA1255 left without you')).toBeVisible()
+    await expect(screen.queryByText(/in hand$/)).toBeNull()
     await expect(screen.queryByRole('button', { name: 'I was left' })).toBeNull()
     await expect(screen.getByRole('button', { name: 'See the new plan' })).toBeVisible()
   },

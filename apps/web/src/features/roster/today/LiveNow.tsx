@@ -9,7 +9,8 @@ import type { NowSectionProps } from './NowSection.tsx'
 import { chanceText } from '../chance/chance-text.ts'
 import { useNamedChance } from '../chance/use-chances.ts'
 import { ListNow } from './ListNow.tsx'
-import { nowView } from './now-view.ts'
+import { useLeftBehind } from '../recovery/use-left-behind.ts'
+import { leftBehindView, nowView } from './now-view.ts'
 import { RecoverActions } from '../recovery/RecoverActions.tsx'
 import { clockWarning, withWarning } from './live-view.ts'
 import { liveQuery } from './live-query.ts'
@@ -36,10 +37,9 @@ export function LiveNow({ plan, context, onOpen, current, live }: LiveNowProps) 
   const chances = useNamedChance(current.rest?.report ?? null, named)
   const chance = named && chances.find(named.flight)
   const warning = data && answeredAt ? clockWarning(answeredAt, data.as_of) : null
-  const { opens, ...card } = withWarning(
-    nowView(current, context, clock, live, chance && chanceText(chance)),
-    warning,
-  )
+  const left = useLeftBehind(current)
+  const view = nowView(current, context, clock, live, chance && chanceText(chance))
+  const { opens, ...card } = withWarning(left ? leftBehindView(view, left.name) : view, warning)
   return (
     <NowCard
       {...card}

@@ -101,6 +101,17 @@ export function nowView(
   }
 }
 
+/** The same for somebody whom the flight of this name left: of their way only the report is still ahead. */
+export const leftBehindView = ({ way, duty, opens }: NowView, flight: string): NowView => ({
+  phase: 'left_behind',
+  way: way.filter(({ kind }) => kind === 'report'),
+  title: 'No flight home',
+  duty,
+  standing: `${flight} left without you`,
+  tone: 'critical',
+  opens,
+})
+
 function strandedView(
   { live, rest, until }: Extract<LiveNow, { phase: 'stranded' }>,
   names: Names,
