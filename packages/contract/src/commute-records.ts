@@ -11,6 +11,7 @@ import { userSettingsSchema } from './user.ts'
 /** A flight as it was when it was recorded, without what it cost. */
 const recordedFlightSchema = z.extend(flightSchema, {
   fare_type: fareTypeSchema,
+  is_jumpseat: z.optional(z.boolean()),
   connection: z.optional(connectionSchema),
   is_jumpseat: z.optional(z.boolean()),
 })

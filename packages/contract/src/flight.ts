@@ -102,6 +102,8 @@ export const priceSchema = z.extend(flightSchema, {
   price_amount: amountSchema,
   price_currency: currencyCodeSchema,
   fare_type: fareTypeSchema,
+  /** Ours: the seat in the cockpit or of the cabin crew that nobody can book; a standby fare for apps that do not know it. */
+  is_jumpseat: z.optional(z.boolean()),
   fare_brand_name: z.nullable(z.string()),
   cabin_class: z.enum(['economy', 'premium_economy', 'business', 'first']),
   /** 9 means 9 or more; null where the fare does not say. */

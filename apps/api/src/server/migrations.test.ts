@@ -42,6 +42,7 @@ it('makes every table of a new database, and leaves them at the next start', asy
     '0052-entered-amounts',
     '0054-policy-rules',
     '0055-seats-seen',
+    '0056-jumpseats',
   ])
 }, 60_000)
 
@@ -70,6 +71,7 @@ it('adds what is new to a database with all migrations of the release before the
     '0052-entered-amounts',
     '0054-policy-rules',
     '0055-seats-seen',
+    '0056-jumpseats',
   ])
 })
 

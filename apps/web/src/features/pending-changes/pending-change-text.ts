@@ -4,8 +4,9 @@ import { toReader, itemPeriod } from '@slipstream/commute/roster/shown-times'
 import { flightName } from '@slipstream/commute/flights/flights'
 import { itemTitle } from '@slipstream/commute/roster/roster-diff'
 import type { Change } from '@slipstream/client/outbox/changes'
-import type { RosterItem } from '@slipstream/contract/roster'
-import { bookingStatusText } from '#shared/roster/booking-status-text.ts'
+import type { Price } from '@slipstream/contract/flight'
+import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
+import { statusWords } from '#shared/roster/booking-status-text.ts'
 import { weekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import { plural } from '#shared/format.ts'
 
@@ -77,8 +78,8 @@ const decisionText = { home: 'Go home', stay: 'Stay near base', none: 'Decision 
 
 const ends = { to_work: 'To work', from_work: 'Home' } as const
 
-function bookingText(end: keyof typeof ends, status: keyof typeof bookingStatusText): string {
-  return `${ends[end]}: ${bookingStatusText[status]}`
+function bookingText(end: keyof typeof ends, status: BookingStatus, flight: Price | null = null): string {
+  return `${ends[end]}: ${statusWords(status, flight)}`
 }
 
 /** The two sides of a conflict, one line per fact that differs. */
@@ -106,9 +107,9 @@ function fieldText(field: keyof Fields, value: string | null, clock: Clock): str
   return `${weekdayDayLabel(local)}, ${timeLabel(local, clock)}`
 }
 
-const bookings = ({ to_work_status, from_work_status }: RosterItem) => [
-  bookingText('to_work', to_work_status),
-  bookingText('from_work', from_work_status),
+const bookings = ({ to_work_status, from_work_status, to_work_flight, from_work_flight }: RosterItem) => [
+  bookingText('to_work', to_work_status, to_work_flight),
+  bookingText('from_work', from_work_status, from_work_flight),
 ]
 
 /** What a change would make of an item, beside the item as it is now. */
@@ -116,12 +117,7 @@ export function getSides(change: Change, theirs: RosterItem | null, clock: Clock
   if (change.kind === 'status')
     return {
       mine: [changeText(change)],
-      theirs: theirs && [
-        bookingText(
-          change.direction,
-          change.direction === 'to_work' ? theirs.to_work_status : theirs.from_work_status,
-        ),
-      ],
+      theirs: theirs && [bookings(theirs)[change.direction === 'to_work' ? 0 : 1]],
     }
   if (change.kind === 'change-entry') {
     const now = theirs?.kind === 'manual_entry' ? theirs : null

@@ -1,3 +1,4 @@
+import type { Price } from '@slipstream/contract/flight'
 import type { BookingStatus } from '@slipstream/contract/roster'
 
 /** The five booking statuses (specification §3) as text for the middle of a sentence. */
@@ -8,3 +9,7 @@ export const bookingStatusText: Record<BookingStatus, string> = {
   standby: 'standby',
   hotel: 'hotel',
 }
+
+/** The same of a flight that is known. */
+export const statusWords = (status: BookingStatus, flight: Pick<Price, 'is_jumpseat'> | null): string =>
+  status === 'standby' && flight?.is_jumpseat ? 'jumpseat asked for' : bookingStatusText[status]

@@ -7,6 +7,7 @@ import { isKnownZone, minuteMs, minutesBetween, rosterZone } from '../../time/zo
 import type { Candidate } from '../read/candidates.ts'
 import type { PlanCost, Rest } from '../plan-types.ts'
 import type { OutlinedRest } from '../read/rests.ts'
+import { isJumpseat } from '../read/fares.ts'
 import { isGroundOnly, transferMinutes } from '../read/transfers.ts'
 import { nightsCost } from '../night-cost.ts'
 
@@ -31,6 +32,7 @@ export interface Pair {
   readonly nightsNearBase: number
   readonly keepsLocalNight: boolean
   readonly isWithinLimit: boolean
+  readonly hasJumpseat: boolean
   /** Of the worse half; `pairLevel` names it. */
   readonly levelRank: number
   /** Sixtieths of a thousandth of a pound, so that minutes stay whole; null without a rate. */
@@ -172,6 +174,9 @@ export function ratePair(
     nightsNearBase: nights,
     keepsLocalNight,
     isWithinLimit: (!wayHome || wayHome.isWithinLimit) && (!wayToWork || wayToWork.isWithinLimit),
+    hasJumpseat:
+      (wayHome !== null && isJumpseat(wayHome.flight.fare)) ||
+      (wayToWork !== null && isJumpseat(wayToWork.flight.fare)),
     levelRank: Math.max(
       isRested ? 0 : 1,
       halfLevelRank(wayHome, hasWayHomeBackUp, true),
@@ -222,12 +227,13 @@ export function planCost(
 }
 
 /**
- * Of two ways to fly, the one to take first: by what the person asked for (the preferred local night, the price limit), then
+ * Of two ways to fly, the one to take first: without a jumpseat, then by what the person asked for (the preferred local night, the price limit), then
  * the one that is not at risk, whatever it costs; then the rank, and of equals earlier home, later from home, more in hand,
  * names. Without rates the one with more time at home.
  */
 export function comparePairs(a: Pair, b: Pair, isRanked: boolean): number {
   return (
+    Number(a.hasJumpseat) - Number(b.hasJumpseat) ||
     Number(b.keepsLocalNight) - Number(a.keepsLocalNight) ||
     Number(b.isWithinLimit) - Number(a.isWithinLimit) ||
     Number(isAtRisk(a)) - Number(isAtRisk(b)) ||

@@ -31,8 +31,15 @@ function getAlternative(
   }
 }
 
+/** What a jumpseat costs or leaves of the time at home says nothing beside ways that have a ticket. */
+function withTickets(pairs: readonly Pair[]): readonly Pair[] {
+  const found = pairs.filter(({ hasJumpseat }) => !hasJumpseat)
+  return found.length > 0 ? found : pairs
+}
+
 /** The best, the one with most time at home, the cheapest, the safest, and staying near base (design.md section 2 Ranking). */
-export function getAlternatives(setting: Setting, pairs: readonly Pair[]): Alternative[] {
+export function getAlternatives(setting: Setting, valid: readonly Pair[]): Alternative[] {
+  const pairs = withTickets(valid)
   const { rest, context, isPast } = setting
   const isRanked = areRanked(pairs)
   if (isPast) return []
@@ -80,7 +87,7 @@ export function homeInstead(setting: Setting, flown: Flown): Alternative | null 
       : getPairs({ ...setting, minHomeMinutes: 0 }, flown.waysHome, flown.waysToWork).filter(
           (pair) => pair.wayHome && pair.wayToWork,
         )
-  const most = pairs.reduce<Pair | null>(
+  const most = withTickets(pairs).reduce<Pair | null>(
     (best, pair) =>
       best === null || (best.minutesAtHome - pair.minutesAtHome || tieBreak(pair, best)) < 0 ? pair : best,
     null,

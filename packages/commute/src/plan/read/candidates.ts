@@ -11,7 +11,7 @@ import type { CommuteFlight } from '../advice-types.ts'
 import { dayMs, localMinuteOfDay, minuteMs, minutesBetween, type Instant } from '../../time/zoned-time.ts'
 import type { RestEnd } from '../plan-types.ts'
 import { chosenTimes, minutesToChange, timesAtNow } from './as-it-stands.ts'
-import { isConfirmed, isStandby } from './fares.ts'
+import { isConfirmed, isJumpseat, isStandby } from './fares.ts'
 import { doorFor } from './doors.ts'
 import { groundWaysAt, journeyDoor, otherEnd } from './transfers.ts'
 
@@ -115,9 +115,11 @@ export function journeyGap(end: RestEnd, price: Price, context: CommuteContext):
 }
 
 function thousandthsInGbp(
-  price: Pick<Price, 'price_amount' | 'price_currency'>,
+  price: Pick<Price, 'price_amount' | 'price_currency' | 'is_jumpseat'>,
   rates: Rates | undefined,
 ): number | null {
+  // A jumpseat costs nothing, also in a currency without a rate: it must not keep others from being ranked.
+  if (isJumpseat(price)) return 0
   const amount = convertAmount(price.price_amount, price.price_currency, ratesInto('GBP', rates), 3)
   return amount === null ? null : toThousandths(amount)
 }
@@ -137,18 +139,20 @@ export function isWithinPriceLimit(
 
 /**
  * The fares that a flight is planned with: a confirmed seat, else standby; those over the price limit only where it has no
- * other.
+ * other, and a jumpseat where it has nothing else.
  */
 function preferredFares(
   fares: readonly [Price, ...Price[]],
   { settings, rates }: CommuteContext,
 ): readonly [Price, ...Price[]] {
   const isWithin = (fare: Price) => isWithinPriceLimit(fare, settings, rates)
-  const confirmed = fares.filter(isConfirmed)
+  const tickets = fares.filter((fare) => !isJumpseat(fare))
+  const confirmed = tickets.filter(isConfirmed)
   for (const some of [
     confirmed.filter(isWithin),
-    fares.filter((fare) => isStandby(fare) && isWithin(fare)),
+    tickets.filter((fare) => isStandby(fare) && isWithin(fare)),
     confirmed,
+    tickets,
   ]) {
     const [first, ...others] = some
     if (first) return [first, ...others]

@@ -23,7 +23,7 @@ function flightBadges(flight: CommuteFlight, advice: Advice, own: ChosenFlight |
   const picks = getPicks(advice).find((pick) => isSameAircraft(pick.flight, flight))?.labels ?? []
   const isBackUp = advice.backUps.some((other) => isSameAircraft(other, flight))
   return [
-    ...(own ? [{ label: chosenLabel(own.status), tone: chosenTone(own.status) }] : []),
+    ...(own ? [{ label: chosenLabel(own.status, own.flight), tone: chosenTone(own.status) }] : []),
     ...picks.map((pick) => pickBadges[pick]),
     ...(isBackUp && picks.length === 0 ? [{ label: 'Back-up' }] : []),
     // Of the others the heading says it.
