@@ -227,13 +227,12 @@ export function planCost(
 }
 
 /**
- * Of two ways to fly, the one to take first: without a jumpseat, then by what the person asked for (the preferred local night, the price limit), then
+ * Of two ways to fly, the one to take first: by what the person asked for (the preferred local night, the price limit), then
  * the one that is not at risk, whatever it costs; then the rank, and of equals earlier home, later from home, more in hand,
  * names. Without rates the one with more time at home.
  */
 export function comparePairs(a: Pair, b: Pair, isRanked: boolean): number {
   return (
-    Number(a.hasJumpseat) - Number(b.hasJumpseat) ||
     Number(b.keepsLocalNight) - Number(a.keepsLocalNight) ||
     Number(b.isWithinLimit) - Number(a.isWithinLimit) ||
     Number(isAtRisk(a)) - Number(isAtRisk(b)) ||

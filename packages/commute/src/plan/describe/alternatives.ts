@@ -1,7 +1,7 @@
 import { nightsCost } from '../night-cost.ts'
 import { nightsBetween } from '../../time/local-night.ts'
 import { type Candidate } from '../read/candidates.ts'
-import { areRanked, getPairs, type Flown } from '../choose/choose-ways.ts'
+import { areRanked, getPairs, withTickets, type Flown } from '../choose/choose-ways.ts'
 import { canStay } from '../decide/decide-rest.ts'
 import { getCaps } from './level-caps.ts'
 import { worse } from './judge-half.ts'
@@ -29,12 +29,6 @@ function getAlternative(
       .map((cap) => cap.level)
       .reduce(worse, pairLevel(pair)),
   }
-}
-
-/** What a jumpseat costs or leaves of the time at home says nothing beside ways that have a ticket. */
-function withTickets(pairs: readonly Pair[]): readonly Pair[] {
-  const found = pairs.filter(({ hasJumpseat }) => !hasJumpseat)
-  return found.length > 0 ? found : pairs
 }
 
 /** The best, the one with most time at home, the cheapest, the safest, and staying near base (design.md section 2 Ranking). */
