@@ -88,14 +88,14 @@ export function doneText(
   if (flightId === null) return `${name} is no longer chosen.`
   if (fares.some((fare) => fare.id === flightId && isJumpseat(fare)))
     return status === 'standby'
-      ? `${jumpseatOf(name)} is marked as asked for.`
-      : `${jumpseatOf(name)} is planned.`
+      ? `${jumpseatName(name)} is marked as asked for.`
+      : `${jumpseatName(name)} is planned.`
   return status === 'not_booked'
     ? `${name} is planned.`
     : `${name} is marked as ${bookingStatusText[status]}.`
 }
 
-const jumpseatOf = (name: string) => `The jumpseat of ${name}`
+const jumpseatName = (name: string) => `The jumpseat of ${name}`
 
 /** What somebody says who has a fare: two tickets are two bookings, and nobody books a car, a listing or a jumpseat. */
 export function bookedLabel(fare: Price): string {

@@ -26,12 +26,12 @@ export function JumpseatSettings({ settings }: { settings: UserSettings }) {
         plan that rests on one is at risk.
       </Note>
       {airlines.length < mostAirlines ? (
-        <AirlineField label="Add an airline whose jumpseat you may use" value={null} onChange={add} />
+        <AirlineField label="Add an airline" value={null} onChange={add} />
       ) : (
         <Note>{mostAirlines} is the most there can be. Remove one to add another.</Note>
       )}
       <ChipList
-        label="Airlines whose jumpseat you may use"
+        label="Airlines that let you ask"
         items={airlines.map((code) => ({ id: code, label: code, spoken: Array.from(code).join(' ') }))}
         onRemove={(code) => save(airlines.filter((each) => each !== code))}
         emptyText="None: no jumpseat is shown."
