@@ -102,8 +102,6 @@ export const priceSchema = z.extend(flightSchema, {
   price_amount: amountSchema,
   price_currency: currencyCodeSchema,
   fare_type: fareTypeSchema,
-  /** Ours: the seat in the cockpit or of the cabin crew that nobody can book; a standby fare for apps that do not know it. */
-  is_jumpseat: z.optional(z.boolean()),
   fare_brand_name: z.nullable(z.string()),
   cabin_class: z.enum(['economy', 'premium_economy', 'business', 'first']),
   /** 9 means 9 or more; null where the fare does not say. */
@@ -117,7 +115,7 @@ export const priceSchema = z.extend(flightSchema, {
   ),
   /** Absent for one flight. */
   connection: z.optional(connectionSchema),
-  /** Ours: a seat for crew beside the cabin's, listed for and never sold (docs/decisions/0096-jumpseat.md). */
+  /** Ours: the seat for crew that is asked for and never sold; a standby fare for apps that do not know it (docs/decisions/0096-jumpseat.md). */
   is_jumpseat: z.optional(z.boolean()),
 })
 export type Price = z.output<typeof priceSchema>
