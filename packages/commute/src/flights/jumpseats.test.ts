@@ -11,6 +11,7 @@ import { withBooking } from '../roster/item-booking.ts'
 import { assignPrices } from './prices.ts'
 import { withJumpseats } from './jumpseats.ts'
 
+const equal = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 const mine = { jumpseat_airlines: ['BA'], include_staff_travel: true }
 const seat = flightToWork('1431', '2026-11-05 06:00', { deep_link: 'https://flights.example/book' })
 const soldOut = { ...seat, seats_available: 0 }
@@ -120,16 +121,41 @@ describe('the plan with a jumpseat', () => {
             backUps: [wayHome, wayToWork].map((named) => named?.backUps.map(({ fare }) => fare.id)),
           }))
         const [before, after] = [facts(any), facts({ ...any, prices })]
-        for (const [index, rest] of after.entries()) {
-          if (!JSON.stringify(rest).includes('jumpseat-')) expect(rest).toEqual(before[index])
-          else {
-            expect(JSON.stringify(rest.backUps)).not.toContain('jumpseat-')
-            expect(['at_risk', 'no_data', 'impossible']).toContain(rest.level)
-          }
-        }
+        const hasJumpseat = (given: unknown) => JSON.stringify(given).includes('jumpseat-')
+        const isSafe = ({ level, backUps }: (typeof after)[number]) =>
+          hasJumpseat(backUps) || level === 'comfortable' || level === 'tight'
+        const others = after.filter((rest, index) => !hasJumpseat(rest) && !equal(rest, before[index]))
+        expect(others).toEqual([])
+        expect(after.filter((rest) => hasJumpseat(rest) && isSafe(rest))).toEqual([])
       }),
       { numRuns: 300 },
     )
+  })
+
+  it('keeps the tickets of the other way beside a jumpseat that was asked for', () => {
+    const home = { origin: 'LHR', destination: 'EDI', direction: 'from_work' as const }
+    const rideHome = jumpseats([{ ...flightToWork('1460', '2026-11-05 21:00'), ...home }])[0] ?? seat
+    const report = aTrip('2026-11-08 12:00', '2026-11-08 20:00')
+    const dear = flightToWork('1431', '2026-11-08 06:00', { price_amount: '150.00' })
+    const left = flightToWork('1433', '2026-11-08 07:30', { seats_available: 0 })
+    const held = withBooking(trip, 'from_work', { status: 'standby', flight: rideHome })
+    const items = [held, withFlights(report, withJumpseats([dear, left], mine, null))]
+    const rest = planRests(items, context).find(({ clear, report: end }) => clear !== null && end !== null)
+    expect(rest?.wayHome).toMatchObject({ origin: 'listed', flight: { fare: { id: rideHome.id } } })
+    expect(rest?.wayToWork?.flight.fare.id).toBe(dear.id)
+  })
+
+  it('is called cheapest of nothing, also where it is planned', () => {
+    const later = flightToWork('1433', '2026-11-05 07:00')
+    const planned = withBooking(trip, 'to_work', { status: 'not_booked', flight: jumpseat })
+    const rests = planRests([offered([seat, later], planned)], context)
+    const named = rests.flatMap(({ wayToWork }) => wayToWork?.flight.fare.id ?? [])
+    expect(named).toEqual([jumpseat.id])
+    const praised = rests.flatMap(({ alternatives }) =>
+      alternatives.flatMap(({ wayToWork }) => wayToWork?.fare ?? []),
+    )
+    expect(praised.length).toBeGreaterThan(0)
+    expect(praised.filter(({ is_jumpseat }) => is_jumpseat)).toEqual([])
   })
 
   it('has no list that opens, planned or not', () => {

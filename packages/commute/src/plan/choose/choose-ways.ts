@@ -48,8 +48,9 @@ export function chooseFlights(setting: Setting, { ignoresPlanned = false }: Plan
     return { ...all, compared: pairs, best: all.bestOfAll, keepsPlanned: false, dropped: [] }
   const has = (pair: Pair, candidate: Candidate | null) =>
     candidate === null || isChosen(pair.wayHome, candidate) || isChosen(pair.wayToWork, candidate)
-  const withBoth = pairs.filter((pair) => has(pair, plannedHome) && has(pair, plannedToWork))
-  const withOne = pairs.filter(
+  const tickets = withTickets(pairs)
+  const withBoth = tickets.filter((pair) => has(pair, plannedHome) && has(pair, plannedToWork))
+  const withOne = tickets.filter(
     (pair) => (plannedHome && has(pair, plannedHome)) || (plannedToWork && has(pair, plannedToWork)),
   )
   const compared = [withBoth, withOne, pairs].find((some) => some.length > 0) ?? []
@@ -66,11 +67,19 @@ export function chooseFlights(setting: Setting, { ignoresPlanned = false }: Plan
   }
 }
 
-/** A jumpseat is compared with nothing while there is a way with tickets alone (docs/decisions/0096-jumpseat.md). */
-export function withTickets(pairs: readonly Pair[]): readonly Pair[] {
-  const found = pairs.filter(({ hasJumpseat }) => !hasJumpseat)
+function unlessAll(pairs: readonly Pair[], isLeftOut: (pair: Pair) => boolean): readonly Pair[] {
+  const found = pairs.filter((pair) => !isLeftOut(pair))
   return found.length > 0 ? found : pairs
 }
+
+/** A jumpseat that nobody chose is compared with nothing while there is another way (docs/decisions/0096-jumpseat.md). */
+export const withTickets = (pairs: readonly Pair[]) => unlessAll(pairs, ({ isLastResort }) => isLastResort)
+
+/** Ways that may be called the cheapest, or the one with most time at home: without a jumpseat, chosen or not, while there are others. */
+export const waysToPraise = (pairs: readonly Pair[]) =>
+  unlessAll(withTickets(pairs), ({ wayHome, wayToWork }) =>
+    [wayHome, wayToWork].some((each) => each !== null && isJumpseat(each.flight.fare)),
+  )
 
 export const areRanked = (pairs: readonly Pair[]) => withTickets(pairs).every(({ rank }) => rank !== null)
 

@@ -7,7 +7,6 @@ import { isKnownZone, minuteMs, minutesBetween, rosterZone } from '../../time/zo
 import type { Candidate } from '../read/candidates.ts'
 import type { PlanCost, Rest } from '../plan-types.ts'
 import type { OutlinedRest } from '../read/rests.ts'
-import { isJumpseat } from '../read/fares.ts'
 import { isGroundOnly, transferMinutes } from '../read/transfers.ts'
 import { nightsCost } from '../night-cost.ts'
 
@@ -32,7 +31,7 @@ export interface Pair {
   readonly nightsNearBase: number
   readonly keepsLocalNight: boolean
   readonly isWithinLimit: boolean
-  readonly hasJumpseat: boolean
+  readonly isLastResort: boolean
   /** Of the worse half; `pairLevel` names it. */
   readonly levelRank: number
   /** Sixtieths of a thousandth of a pound, so that minutes stay whole; null without a rate. */
@@ -174,9 +173,8 @@ export function ratePair(
     nightsNearBase: nights,
     keepsLocalNight,
     isWithinLimit: (!wayHome || wayHome.isWithinLimit) && (!wayToWork || wayToWork.isWithinLimit),
-    hasJumpseat:
-      (wayHome !== null && isJumpseat(wayHome.flight.fare)) ||
-      (wayToWork !== null && isJumpseat(wayToWork.flight.fare)),
+    isLastResort:
+      (wayHome !== null && wayHome.isLastResort) || (wayToWork !== null && wayToWork.isLastResort),
     levelRank: Math.max(
       isRested ? 0 : 1,
       halfLevelRank(wayHome, hasWayHomeBackUp, true),

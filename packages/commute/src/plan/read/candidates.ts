@@ -32,6 +32,8 @@ export interface Candidate {
   readonly isWithinLimit: boolean
   /** Its fare is standby: it has no other, or its seats are over the price limit. */
   readonly isListing: boolean
+  /** A jumpseat that the person has not chosen: taken where nothing else can be flown. */
+  readonly isLastResort: boolean
   /** Way home: when the door is reached by somebody who misses the change; before all times where that cannot be. */
   readonly onwardDoor: Instant
   /** Way to work: what it leaves of the night before report. */
@@ -202,6 +204,7 @@ export function getCandidate(
     fare: thousandthsInGbp(fare, context.rates),
     isWithinLimit: isWithinPriceLimit(fare, context.settings, context.rates),
     isListing: isStandby(fare),
+    isLastResort: isJumpseat(fare),
     night: isToWork ? nightBefore(end, fare, doorAt, arrival) : null,
     onwardDoor: (change?.next ?? -Infinity) + door.from_landing * minuteMs,
   }
@@ -300,7 +303,7 @@ export function readOwn(end: RestEnd, prices: readonly Price[], context: Commute
   const flight = kind === 'listed' ? { ...own.flight, isStandbyOnly: true } : own.flight
   return {
     end,
-    own: { ...own, flight, isListing: flight.isStandbyOnly || own.isListing },
+    own: { ...own, flight, isListing: flight.isStandbyOnly || own.isListing, isLastResort: false },
     ownKind: kind,
     isPlanGone: false,
   }
