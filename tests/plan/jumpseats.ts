@@ -52,8 +52,7 @@ function getFault(without: RestPlan, rest: RestPlan): string | null {
   if (held.some((flight) => isJumpseat(flight.fare))) return fault('a jumpseat is a back-up')
   if (!ridesInJumpseat(rest)) return show(without) === show(rest) ? null : fault('another plan')
   if (getRank(rest.level) < 3 && !rest.isPast) return fault('a rest with a jumpseat is better than at risk')
-  // Who can still ask for a jumpseat is not taken to be at home yet.
-  if (without.isWayHomeOver !== rest.isWayHomeOver) return null
+  if (without.isWayHomeOver !== rest.isWayHomeOver) return fault('the way home is over in one of them')
   if (without.kind === rest.kind && getRank(rest.level) > getRank(without.level)) return fault('worse')
   const isWhole =
     without.kind === rest.kind && ways(rest).every((named, side) => !named || ways(without)[side] !== null)

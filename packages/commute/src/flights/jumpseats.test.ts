@@ -101,8 +101,11 @@ describe('the plan with a jumpseat', () => {
 
   it('does not take it for a seat that was planned and is sold', () => {
     const planned = withBooking(trip, 'to_work', { status: 'not_booked', flight: seat })
-    const advice = adviceFor(offered([soldOut], planned), 'to_work', context)
-    expect(advice).toMatchObject({ level: 'at_risk', named: { origin: 'advised' } })
+    const item = withFlights(planned, withJumpseats([soldOut], mine, null))
+    expect(adviceFor(item, 'to_work', context)).toMatchObject({
+      level: 'at_risk',
+      named: { origin: 'advised' },
+    })
   })
 
   it('is the same without the setting, and never safe or a back-up with it, of any trip', () => {

@@ -143,7 +143,7 @@ describe('an item in a calendar (issue 5 item 7)', () => {
       is_jumpseat: true,
     }
     const [, flight] = getPublished({ ...newYork, from_work_flight: jumpseat, from_work_status: 'standby' })
-    expect(flight).toMatchObject({ summary: 'Home: BA178 JFK-LHR (jumpseat)', isTentative: true })
+    expect(flight).toMatchObject({ summary: 'Home: BA178 JFK-LHR (jumpseat)' })
   })
 
   describe('of a rest (issue 15: the plan’s flights, no contradictory ones)', () => {
