@@ -1,8 +1,6 @@
 import type { Clock } from '@slipstream/commute/time/clock'
 import { getFlight, getStatusFor, type ItemEnd } from '@slipstream/commute/roster/item-booking'
 import type { ReasonCode, Advice } from '@slipstream/commute/plan/advice-types'
-import { isJumpseat } from '@slipstream/commute/plan/read/fares'
-import type { Price } from '@slipstream/contract/flight'
 import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
 import type { FlightOfferProps } from '@slipstream/design-system/travel/fares/FlightOffer'
 import { formatDuration } from '@slipstream/commute/time/durations'
@@ -12,13 +10,6 @@ import { priceMovement, type ChosenFlight } from './chosen-flight.ts'
 import { getOverlaps } from '@slipstream/commute/roster/overlaps'
 import { itemKey } from '@slipstream/commute/roster/roster-items'
 import { dutyTitle } from '../duty/duty-text.ts'
-
-/** The label of a chosen flight by its status: not booked means planned only. */
-export function chosenLabel(status: BookingStatus, flight: Pick<Price, 'is_jumpseat'>): string {
-  if (status === 'standby') return isJumpseat(flight) ? 'Jumpseat asked for' : 'Standby'
-  if (status === 'not_booked' && isJumpseat(flight)) return 'Jumpseat planned'
-  return status === 'not_booked' ? 'Planned' : 'Booked'
-}
 
 export function chosenTone(status: BookingStatus): 'success' | 'warning' | 'info' {
   if (status === 'booked_incorrect_time') return 'warning'

@@ -11,7 +11,7 @@ import type { LevelAdviceProps } from '@slipstream/design-system/travel/advice/A
 import type { BackUpsProps } from '@slipstream/design-system/travel/rest/RestFacts'
 import type { TimelineStep } from '@slipstream/design-system/travel/now/timeline-steps'
 import type { AirportNames } from '#shared/airports/airport-names.ts'
-import { chosenLabel } from '../booking/booking-text.ts'
+import { chosenLabel } from '#shared/roster/booking-status-text.ts'
 import { reasonSentence } from './advice-text.ts'
 import { airport } from '#shared/flights/flight-ends.ts'
 import { amount, flightSteps } from './flight-steps.ts'

@@ -9,7 +9,7 @@ import type { BookingStatus } from '@slipstream/contract/roster'
 import { restDays, restTitle } from '@slipstream/design-system/travel/rest/rest-title'
 import type { RestRowFlight, RestRowProps } from '@slipstream/design-system/travel/month/RestRow'
 import { toLocal } from '@slipstream/commute/time/zoned-time'
-import { chosenLabel } from '../booking/booking-text.ts'
+import { chosenLabel } from '#shared/roster/booking-status-text.ts'
 import { lostFlightText, reasonSentence } from './advice-text.ts'
 
 /** Whether there is anything to plan: the rest is not over, and its person does not live where they work. */
