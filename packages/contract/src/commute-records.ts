@@ -11,7 +11,6 @@ import { userSettingsSchema } from './user.ts'
 /** A flight as it was when it was recorded, without what it cost. */
 const recordedFlightSchema = z.extend(flightSchema, {
   fare_type: fareTypeSchema,
-  is_jumpseat: z.optional(z.boolean()),
   connection: z.optional(connectionSchema),
   is_jumpseat: z.optional(z.boolean()),
 })
