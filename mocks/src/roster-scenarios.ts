@@ -22,6 +22,7 @@ import {
   manyFlights,
   overlapping,
   plannedDearer,
+  withJumpseatOnly,
   plannedGone,
   withUnusableFlights,
 } from './fixtures/commutes.ts'
@@ -130,6 +131,9 @@ export const rosterScenarios = {
   plannedGone: () => over({ roster: [...plannedGone] }),
   /** Today's flight to work is marked as booked in time, and is not. */
   unusableFlights: () => over({ roster: [...withUnusableFlights] }),
+  /** BA lets this user ask for its jumpseat. */
+  jumpseats: () =>
+    over({ roster: [...withJumpseatOnly], settings: { ...demoSettings, jumpseat_airlines: ['BA'] } }),
   bookedTooTight: () => over({ roster: [...bookedTooTight] }),
   /** The fares of a trip that is tried cannot be had, or are on their way. */
   tripPricesFailure: () => failing(getTripPrices, 'internal_error'),

@@ -1,6 +1,7 @@
 import { planRoster } from '@slipstream/commute/plan/describe/advice'
 import type { CaseSize, PlanCase } from './generate.ts'
 import { plansTheSameInAnyCurrency } from './in-currency.ts'
+import { takesJumpseatsLast } from './jumpseats.ts'
 import {
   agreesWithTheOracle,
   ignoresNestedDuties,
@@ -37,6 +38,7 @@ export const checks: Readonly<Record<string, Check>> = {
   'loses by a larger gap': { property: losesByALargerGap, size: 'full' },
   'keeps the price limit': { property: keepsThePriceLimit, size: 'small' },
   'plans the same in any currency': { property: plansTheSameInAnyCurrency, size: 'small' },
+  'takes jumpseats last': { property: takesJumpseatsLast, size: 'full' },
   'is never green by default': { property: isNeverGreenByDefault, size: 'full' },
   'plans months as the whole': { property: plansMonthsAsTheWhole, size: 'long', every: 5 },
   'agrees with the oracle': { property: agreesWithTheOracle(tally), size: 'small' },

@@ -5,6 +5,7 @@ import type { CommuteFlight, Advice } from '@slipstream/commute/plan/advice-type
 import type { Price } from '@slipstream/contract/flight'
 import type { PlanCase } from './generate.ts'
 import { plansTheSameInAnyCurrency } from './in-currency.ts'
+import { takesJumpseatsLast } from './jumpseats.ts'
 import { flightTimes, hour, getInstant, rosterZone } from './oracle-time.ts'
 import {
   agreesWithTheOracle,
@@ -136,6 +137,20 @@ function lastMoment(item: PlanCase['items'][number]): number {
 
 const isAlwaysComfortable = changed((plan) => ({ ...plan, level: 'comfortable' }))
 
+/** A jumpseat as any ticket on standby. */
+const ranksJumpseats =
+  (right: Planner): Planner =>
+  (items, context) =>
+    right(
+      items.map((item) => {
+        const sold = (prices: readonly Price[]) =>
+          prices.map((price) => Object.assign({}, price, { is_jumpseat: undefined }))
+        const { to_work, from_work } = item.prices
+        return { ...item, prices: { ...item.prices, to_work: sold(to_work), from_work: sold(from_work) } }
+      }),
+      context,
+    )
+
 const staysEverywhere = changed((plan) => ({
   ...plan,
   kind: plan.kind === 'home' ? 'stay' : plan.kind,
@@ -254,6 +269,7 @@ export const wrongPlanners: Readonly<Record<string, WrongPlanner>> = {
   'knows no price limit': { planner: knowsNoPriceLimit, fails: keepsThePriceLimit },
   'reads the pounds beside an amount': { planner: readsPounds, fails: plansTheSameInAnyCurrency },
   'takes an amount for pounds': { planner: takesForPounds, fails: plansTheSameInAnyCurrency },
+  'ranks a jumpseat as a ticket': { planner: ranksJumpseats, fails: takesJumpseatsLast },
   'stays everywhere': { planner: staysEverywhere, fails: oracle },
   'chooses each end alone, against the oracle': { planner: choosesEachEndAlone, fails: oracle },
   'looks a day far': { planner: looksADayFar, fails: oracle },

@@ -1,3 +1,4 @@
+import { withJumpseats } from '@slipstream/commute/flights/jumpseats'
 import { withDerivedStatuses } from '@slipstream/commute/roster/booking-status'
 import { settingPrices } from '@slipstream/commute/money/entered-amounts'
 import type { CommuteContext } from '@slipstream/commute/plan/commute-context'
@@ -17,10 +18,25 @@ import type { MockWorld } from '../world.ts'
 import { monthItems } from './find-item.ts'
 import type { Route } from './route.ts'
 
+/** An item with the jumpseats of its flights, as the server answers it. */
+function offering<I extends RosterItem>({ settings }: MockWorld, item: I): I {
+  const { to_work, from_work } = item.prices
+  return {
+    ...item,
+    prices: {
+      ...item.prices,
+      to_work: [...withJumpseats(to_work, settings, item.to_work_flight)],
+      from_work: [...withJumpseats(from_work, settings, item.from_work_flight)],
+    },
+  }
+}
+
 /** What the server knows of the months around one, with the statuses as they were set. */
 export function itemsAround(world: MockWorld, month: string): RosterItem[] {
   const items = [addMonths(month, -1), month, addMonths(month, 1)].flatMap((each) => monthItems(world, each))
-  return [...new Map(items.map((item) => [itemKey(item), item])).values()].toSorted(compareItems)
+  return [...new Map(items.map((item) => [itemKey(item), offering(world, item)])).values()].toSorted(
+    compareItems,
+  )
 }
 
 export function planContext(world: MockWorld, around: readonly RosterItem[]): CommuteContext {
@@ -40,7 +56,8 @@ export function withStatuses<I extends RosterItem>(
   month: string,
 ): I[] {
   const around = itemsAround(world, month)
-  return withDerivedStatuses(items, planRoster(around, planContext(world, around)))
+  const offered = items.map((item) => offering(world, item))
+  return withDerivedStatuses(offered, planRoster(around, planContext(world, around)))
 }
 
 /** One item as the server answers it. */

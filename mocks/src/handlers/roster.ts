@@ -1,4 +1,5 @@
 import { bookedPrice } from '@slipstream/commute/flights/booked-flight'
+import { withJumpseats } from '@slipstream/commute/flights/jumpseats'
 import { getFlight, getReference } from '@slipstream/commute/roster/item-booking'
 import { continuations } from '@slipstream/commute/today/live/journey-flights'
 import { flightMessages } from '@slipstream/contract/error-messages'
@@ -25,7 +26,8 @@ function getChoice(world: MockWorld, item: RosterItem, direction: Price['directi
     .filter((each) => each.item_id === itemId(item) && each.direction === direction)
     .map(({ flight }) => flight)
   const chosen = [getFlight({ item, direction }) ?? [], ...earlier].flat()
-  const known = [...chosen, ...item.prices[direction], ...chosen.flatMap(continuations)]
+  const offered = withJumpseats(item.prices[direction], world.settings, null)
+  const known = [...chosen, ...offered, ...chosen.flatMap(continuations)]
   const flight = known.find((price) => price.id === id)
   if (!flight) throw new MockFailure('conflict', flightMessages.notOffered)
   return flight

@@ -115,7 +115,7 @@ export const priceSchema = z.extend(flightSchema, {
   ),
   /** Absent for one flight. */
   connection: z.optional(connectionSchema),
-  /** Ours: a seat for crew beside the cabin's, listed for and never sold (docs/decisions/0096-jumpseat.md). */
+  /** Ours: the seat for crew that is asked for and never sold; a standby fare for apps that do not know it (docs/decisions/0096-jumpseat.md). */
   is_jumpseat: z.optional(z.boolean()),
 })
 export type Price = z.output<typeof priceSchema>

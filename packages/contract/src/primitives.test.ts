@@ -145,6 +145,7 @@ describe('user settings (specification §3)', () => {
       connection_airports: [],
       connection_minutes: {},
       ground_legs: [],
+      jumpseat_airlines: [],
       listing_rules: {},
       leave_alarm: false,
       clock: 'base',

@@ -47,6 +47,7 @@ const settingsPatchSchema = z.object({
   connection_airports: z.optional(planSettingFields.connection_airports),
   connection_minutes: z.optional(planSettingFields.connection_minutes),
   ground_legs: z.optional(planSettingFields.ground_legs),
+  jumpseat_airlines: z.optional(planSettingFields.jumpseat_airlines),
   /** All of them: one that is left out is gone. */
   listing_rules: z.optional(listingRulesSchema),
   leave_alarm: z.optional(z.boolean()),

@@ -229,6 +229,8 @@ export const planSettingFields = {
   /** The least from landing to the next departure on tickets of one's own, by airport, where the table is not right for this person. */
   connection_minutes: z.record(airportCodeSchema, minutesSchema),
   ground_legs: z.array(groundWaySchema).check(z.maxLength(6)),
+  /** Whose jumpseat the person may ask for, by their own word, which nobody checks (docs/decisions/0096-jumpseat.md). */
+  jumpseat_airlines: z.array(carrierCodeSchema).check(z.maxLength(10)),
 }
 
 /** Specification §3 User settings, server names and defaults. */
@@ -268,6 +270,7 @@ export const userSettingsSchema = z.object({
   connection_airports: z._default(planSettingFields.connection_airports, []),
   connection_minutes: z._default(planSettingFields.connection_minutes, {}),
   ground_legs: z._default(planSettingFields.ground_legs, []),
+  jumpseat_airlines: z._default(readOr(planSettingFields.jumpseat_airlines, []), []),
   /** Beyond the specification (docs/decisions/0064-staff-lists.md). */
   listing_rules: z._default(listingRulesSchema, {}),
   /** Beyond the specification: calendars ring when to leave the door (docs/decisions/0088-leave-by.md). */

@@ -87,6 +87,7 @@ export const yearCommuteSchema = z.object({
       origin_timezone: true,
       destination_timezone: true,
       fare_type: true,
+      is_jumpseat: true,
       price_amount: true,
       price_currency: true,
     }),

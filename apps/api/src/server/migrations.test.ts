@@ -42,6 +42,7 @@ it('makes every table of a new database, and leaves them at the next start', asy
     '0052-entered-amounts',
     '0054-policy-rules',
     '0055-seats-seen',
+    '0056-jumpseats',
   ])
 }, 60_000)
 
@@ -56,7 +57,7 @@ it('adds what is new to a database with all migrations of the release before the
   await sql`alter table push_topics drop column travel_day`.execute(query)
   await sql`alter table push_topics drop column mailed_booking`.execute(query)
   await sql`alter table user_settings drop column leave_alarm, drop column night_place, drop column own_place, drop column clock, drop column clock_hours,
-    drop column max_sector_price_entered, drop column night_price_entered, drop column policy_rule`.execute(
+    drop column max_sector_price_entered, drop column night_price_entered, drop column policy_rule, drop column jumpseat_airlines`.execute(
     query,
   )
   await migrate(query)
@@ -70,6 +71,7 @@ it('adds what is new to a database with all migrations of the release before the
     '0052-entered-amounts',
     '0054-policy-rules',
     '0055-seats-seen',
+    '0056-jumpseats',
   ])
 })
 

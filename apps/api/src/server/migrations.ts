@@ -7,6 +7,7 @@ import * as clock from './migrations/0051-clock.ts'
 import * as enteredAmounts from './migrations/0052-entered-amounts.ts'
 import * as policyRules from './migrations/0054-policy-rules.ts'
 import * as seatsSeen from './migrations/0055-seats-seen.ts'
+import * as jumpseats from './migrations/0056-jumpseats.ts'
 import * as sharedAnswers from './migrations/0046-shared-answers.ts'
 import * as mailedBookings from './migrations/0049-mailed-bookings.ts'
 import { StartError } from './start/start-error.ts'
@@ -21,6 +22,7 @@ const later: Readonly<Record<string, Migration>> = {
   '0052-entered-amounts': enteredAmounts,
   '0054-policy-rules': policyRules,
   '0055-seats-seen': seatsSeen,
+  '0056-jumpseats': jumpseats,
 }
 
 /** The last of the migrations that the start replaced: a database that has it has the tables of the start. */

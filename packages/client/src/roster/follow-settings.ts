@@ -21,6 +21,7 @@ function getWishes({ settings, user }: SessionSnapshot): string | null {
     settings.connection_airports,
     settings.connection_minutes,
     settings.ground_legs,
+    settings.jumpseat_airlines,
   ])
 }
 

@@ -46,6 +46,7 @@ describe('settings names (spec §3 User settings)', () => {
         connectionAirports: ['MAN'],
         connectionMinutes: { MAN: 50 },
         groundLegs: [],
+        jumpseatAirlines: ['BA'],
         listingRules: { BA: { days_before: 6, at: '12:00', link: null } },
       }),
     ).toEqual({
@@ -67,6 +68,7 @@ describe('settings names (spec §3 User settings)', () => {
       connection_airports: ['MAN'],
       connection_minutes: { MAN: 50 },
       ground_legs: [],
+      jumpseat_airlines: ['BA'],
       listing_rules: { BA: { days_before: 6, at: '12:00', link: null } },
     })
   })

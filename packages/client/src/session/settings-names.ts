@@ -28,6 +28,7 @@ const serverNames = {
   connectionAirports: 'connection_airports',
   connectionMinutes: 'connection_minutes',
   groundLegs: 'ground_legs',
+  jumpseatAirlines: 'jumpseat_airlines',
   listingRules: 'listing_rules',
   leaveAlarm: 'leave_alarm',
   clock: 'clock',

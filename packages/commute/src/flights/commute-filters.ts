@@ -1,5 +1,5 @@
 import type { CommuteSettings } from '../plan/commute-context.ts'
-import { isSameAircraft, isStandby } from '../plan/read/fares.ts'
+import { isSameAircraft, isStandbyTicket } from '../plan/read/fares.ts'
 import { isLater } from '../plan/choose/rank.ts'
 import type { CommuteFlight, Advice } from '../plan/advice-types.ts'
 
@@ -78,7 +78,7 @@ function passes({ flight, hasBackUp }: OfferedFlight, filters: CommuteFilters, c
   const { origin, destination } = flight.fare
   return (
     (!filters.hasBackUp || hasBackUp) &&
-    (!filters.isStandby || flight.fares.some(isStandby)) &&
+    (!filters.isStandby || flight.fares.some(isStandbyTicket)) &&
     (codes.origins.size === 0 || codes.origins.has(origin)) &&
     (codes.destinations.size === 0 || codes.destinations.has(destination))
   )

@@ -7,6 +7,7 @@ import { readFlightInstants, type FlightInstants } from './flights.ts'
 import { backUpMinutes, bedMinutes, isLater, localNightMinutes } from '../plan/choose/rank.ts'
 import { type Candidate, chosenCandidate, gapMinutes, mostReachDays } from '../plan/read/candidates.ts'
 import { isConfirmed, isUsableFare } from '../plan/read/fares.ts'
+import { withJumpseats } from './jumpseats.ts'
 import type { Rest, RestEnd } from '../plan/plan-types.ts'
 import { getRests, getSpans } from '../plan/read/rests.ts'
 import { itemKey } from '../roster/roster-items.ts'
@@ -265,8 +266,8 @@ export function assignPrices<I extends RosterItem>(
     return {
       ...item,
       prices: {
-        to_work: (toWork?.flights ?? []).map(({ price }) => price),
-        from_work: (fromWork?.flights ?? []).map(({ price }) => price),
+        to_work: pricesFound(toWork, item.to_work_flight, context),
+        from_work: pricesFound(fromWork, item.from_work_flight, context),
         ...(toWork?.notSearched || fromWork?.notSearched
           ? {
               not_searched: {
@@ -278,6 +279,16 @@ export function assignPrices<I extends RosterItem>(
       },
     }
   })
+}
+
+function pricesFound(found: Found | undefined, chosen: Price | null, { settings }: CommuteContext): Price[] {
+  return [
+    ...withJumpseats(
+      (found?.flights ?? []).map(({ price }) => price),
+      settings,
+      chosen,
+    ),
+  ]
 }
 
 /** What of a window is still to come; null where nothing is. */

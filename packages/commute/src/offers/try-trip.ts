@@ -17,6 +17,7 @@ import { clearInstant, itemKey, reportInstant } from '../roster/roster-items.ts'
 import { getMonth } from '../time/calendar-dates.ts'
 import { dayMs, minuteMs, minutesBetween, rosterZone, type Instant } from '../time/zoned-time.ts'
 import { getTotal, type Total } from '../money/totals.ts'
+import { isJumpseat } from '../plan/read/fares.ts'
 import { readSide } from '../plan/read/read-side.ts'
 import { getFact } from '../plan/read/own-flights.ts'
 import type { NamedFlight, RestEnd, RestPlan } from '../plan/plan-types.ts'
@@ -28,10 +29,10 @@ import { getRests, getSpans } from '../plan/read/rests.ts'
 import { doorFor } from '../plan/read/doors.ts'
 
 /**
- * Whether one end of a trip can be commuted to on its day, without a night near base. `standby`: on a staff ticket alone;
- * `at_home`: nobody has to fly; `unknown`: no flights are known for it.
+ * Whether one end of a trip can be commuted to on its day, without a night near base. `standby`: on a staff ticket alone, or in a
+ * jumpseat; `jumpseat`: in one alone; `at_home`: nobody has to fly; `unknown`: no flights are known for it.
  */
-export type EndCommute = 'yes' | 'standby' | 'no' | 'at_home' | 'unknown'
+export type EndCommute = 'yes' | 'standby' | 'jumpseat' | 'no' | 'at_home' | 'unknown'
 
 /** What crew call a trip by its ends; `unknown` where nothing is known of one of them. */
 export type Commutable = 'both' | 'front' | 'back' | 'neither' | 'unknown'
@@ -269,7 +270,8 @@ function endCommute(trip: Trip, direction: Direction, context: CommuteContext): 
   const side = readSide(end, [trip], context, true)
   const onTheDay = side.usable.filter(({ flight }) => flight.hotelNights === 0)
   if (onTheDay.some(({ flight }) => !flight.isStandbyOnly)) return 'yes'
-  if (onTheDay.length > 0) return 'standby'
+  if (onTheDay.length > 0)
+    return onTheDay.every(({ flight }) => isJumpseat(flight.fare)) ? 'jumpseat' : 'standby'
   return side.isUnknown ? 'unknown' : 'no'
 }
 

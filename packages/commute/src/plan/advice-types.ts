@@ -78,7 +78,7 @@ export type Reason =
   /** Planned, and it does not fit with the other half of the rest. */
   | { readonly code: 'planned_does_not_fit'; readonly flight: string }
   // What weighs on the chosen or recommended flight
-  | { readonly code: 'standby_only'; readonly flight: string }
+  | { readonly code: 'standby_only' | 'jumpseat'; readonly flight: string }
   /** Planned on standby: its seats are dearer than `max_sector_price`. */
   | { readonly code: 'seats_over_price_limit'; readonly flight: string; readonly limit: EnteredAmount }
   | { readonly code: 'night_near_base'; readonly hotelNights: number }
@@ -122,7 +122,7 @@ export interface CommuteFlight {
   readonly name: string
   readonly departure: Instant
   readonly arrival: Instant
-  /** The fare that stands for it: the cheapest confirmed seat, or a standby fare where there is no other. */
+  /** The fare that stands for it: the cheapest confirmed seat, a standby fare where there is no other, or else a jumpseat. */
   readonly fare: Price
   readonly fares: readonly Price[]
   readonly isStandbyOnly: boolean
@@ -181,7 +181,7 @@ export interface Advice {
   readonly backUps: readonly CommuteFlight[]
   /** The cheapest confirmed fare of the flights that fit. */
   readonly cheapest: Price | null
-  /** The cheapest standby fare of the same flights. */
+  /** The cheapest standby ticket of the same flights. */
   readonly cheapestStandby: Price | null
   /** Of the named flight. */
   readonly gapInHandMinutes: number | null

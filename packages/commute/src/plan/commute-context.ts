@@ -34,6 +34,7 @@ export type CommuteSettings = Pick<
   | 'connection_airports'
   | 'connection_minutes'
   | 'ground_legs'
+  | 'jumpseat_airlines'
 >
 
 /** What the rules know of the crew member. A whole `UserSettings` fits `settings`. */

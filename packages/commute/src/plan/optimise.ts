@@ -5,7 +5,7 @@ import type { CommuteContext, CommuteSettings } from './commute-context.ts'
 import { getFlight, isBooked } from '../roster/item-booking.ts'
 import { fromThousandths, type Amount } from '../money/money.ts'
 import { subtractAmounts } from '../money/money-sums.ts'
-import { aircraftKey } from './read/fares.ts'
+import { aircraftKey, isJumpseat } from './read/fares.ts'
 import { getFact } from './read/own-flights.ts'
 import { worse } from './describe/judge-half.ts'
 import { planRests, type RestWay } from './plan-rests.ts'
@@ -103,7 +103,13 @@ function toRestProposal(proposal: RestProposal, clock: Pick<Clock, 'hours'>): Co
 }
 
 function getSaving({ current, proposed }: FlightProposal): Amount | null {
-  if (!current || current.price_currency !== proposed.price_currency) return null
+  if (
+    !current ||
+    isJumpseat(current) ||
+    isJumpseat(proposed) ||
+    current.price_currency !== proposed.price_currency
+  )
+    return null
   return subtractAmounts(current.price_amount, proposed.price_amount)
 }
 
@@ -187,8 +193,9 @@ function proposeFlight(
   return [{ item_kind: item.kind, item_id: itemId(item), direction, current, proposed }]
 }
 
-/** The same flight at another fare is worth a change where it costs less, or is a seat instead of a listing. */
+/** The same flight at another fare is worth a change where it costs less, or is a seat instead of a listing. A jumpseat is neither. */
 function isBetterFare(proposed: Price, current: Price): boolean {
+  if (isJumpseat(proposed)) return false
   if (current.fare_type === 'standby' && proposed.fare_type !== 'standby') return true
   return (
     proposed.price_currency === current.price_currency &&

@@ -5,7 +5,7 @@ import type { CommuteFlight } from './advice-types.ts'
 import type { CommuteContext } from './commute-context.ts'
 import { dayMs } from '../time/zoned-time.ts'
 import { getCarAirport, type Side } from './read/candidates.ts'
-import { isConfirmed } from './read/fares.ts'
+import { isConfirmed, isJumpseat } from './read/fares.ts'
 import { chooseFlights, type Flown, type PlanOptions } from './choose/choose-ways.ts'
 import { decide, type Outcome } from './decide/decide-rest.ts'
 import { describe, type PlannedRest } from './describe/describe-rest.ts'
@@ -176,6 +176,11 @@ function chooseKnown(setting: Setting, options: PlanOptions): { setting: Setting
   return chosen.find((each) => each.flown.best) ?? chosen.at(-1) ?? { setting, flown }
 }
 
+/** By a way home that the plan named: nobody is taken to have got a jumpseat that they never spoke of. */
+const mayHaveGoneHome = ({ kind, wayHome, wayToWork }: RestPlan) =>
+  kind === 'home' &&
+  [wayHome, wayToWork].every((named) => named?.origin !== 'advised' || !isJumpseat(named.flight.fare))
+
 /** Reads what is booked and on offer, chooses the ways, decides between home and staying, and describes the result. */
 function planRest(
   rest: OutlinedRest,
@@ -191,7 +196,7 @@ function planRest(
   // work has left.
   const isStranded =
     setting.isWayHomeOver && !setting.isPast && !isStaying && !flown.best
-      ? planRest(rest, car, { ...context, now: undefined }, options).plan.kind === 'home'
+      ? mayHaveGoneHome(planRest(rest, car, { ...context, now: undefined }, options).plan)
       : false
   const outcome: Outcome = isStranded ? { ...decided, kind: 'home', reasons: [] } : decided
   return describe(setting, flown, outcome, reading)

@@ -68,8 +68,10 @@ export function checkSettings(
     connection_minutes: changeMinutes = {},
     ground_legs: groundLegs = [],
     listing_rules: listingRules = {},
+    jumpseat_airlines: jumpseats = [],
   } = settings
   const isNew = (code: string) => !Object.hasOwn(saved.listing_rules, code)
+  const isNewJumpseat = (code: string) => !saved.jumpseat_airlines.includes(code)
   const objections = {
     ...refusedAmounts,
     ...objectToAirports('commuting_stations', stations, airports),
@@ -86,8 +88,12 @@ export function checkSettings(
     ...objectToEntries('listing_rules', listingRules, (code) =>
       isNew(code) ? objectToAirline('', code, airlines) : {},
     ),
+    ...objectToEach('jumpseat_airlines', jumpseats, (field, code) =>
+      isNewJumpseat(code) ? objectToAirline(field, code, airlines) : {},
+    ),
   }
-  refuse(objections, findUnknownAirline(Object.keys(listingRules).filter(isNew), airlines))
+  const added = [...Object.keys(listingRules).filter(isNew), ...jumpseats.filter(isNewJumpseat)]
+  refuse(objections, findUnknownAirline(added, airlines))
 }
 
 function objectToGround(legs: readonly GroundWay[], airports: AirportDirectory): Objections {
@@ -133,12 +139,19 @@ function objectToAirline(field: string, code: string, airlines: AirlineDirectory
   return airlines.name(code) === undefined ? { [field]: `is no airline that we know: ${code}` } : {}
 }
 
-function objectToAirports(field: string, codes: readonly string[], airports: AirportDirectory): Objections {
+const objectToAirports = (field: string, codes: readonly string[], airports: AirportDirectory): Objections =>
+  objectToEach(field, codes, (each, code) => objectToAirport(each, code, airports))
+
+function objectToEach(
+  field: string,
+  codes: readonly string[],
+  objectTo: (field: string, code: string) => Objections,
+): Objections {
   return Object.assign(
     {},
     ...codes.map((code, index) =>
       codes.indexOf(code) === index
-        ? objectToAirport(`${field}.${index}`, code, airports)
+        ? objectTo(`${field}.${index}`, code)
         : { [`${field}.${index}`]: 'is listed twice' },
     ),
   )

@@ -59,6 +59,7 @@ const jsonSettings = [
   'connection_airports',
   'connection_minutes',
   'ground_legs',
+  'jumpseat_airlines',
   'max_sector_price_entered',
   'night_price_entered',
   'own_place',

@@ -49,10 +49,10 @@ export function useReschedule(): (flight: Flight) => (() => void) | undefined {
 /**
  * Whether a booking can be changed to a flight: a direct one that has not left (specification §1). Many bookings are made on
  * the airline's site, so it does not matter which ones the app knows. An airline changes a booking to one of its flights, not
- * to a journey.
+ * to a journey or a jumpseat.
  */
 export function canChangeTo(flight: Flight, now: number): boolean {
-  return isDirect(flight) && !hasLeft(flight, now)
+  return isDirect(flight) && !('is_jumpseat' in flight && flight.is_jumpseat) && !hasLeft(flight, now)
 }
 
 /** Whether it is one flight, under one number. */

@@ -4,8 +4,10 @@ import { toReader, itemPeriod } from '@slipstream/commute/roster/shown-times'
 import { flightName } from '@slipstream/commute/flights/flights'
 import { itemTitle } from '@slipstream/commute/roster/roster-diff'
 import type { Change } from '@slipstream/client/outbox/changes'
-import type { RosterItem } from '@slipstream/contract/roster'
-import { bookingStatusText } from '#shared/roster/booking-status-text.ts'
+import { directions, getFlight, getStatusFor } from '@slipstream/commute/roster/item-booking'
+import type { Direction, Price } from '@slipstream/contract/flight'
+import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
+import { statusWords } from '#shared/roster/booking-status-text.ts'
 import { weekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import { plural } from '#shared/format.ts'
 
@@ -49,7 +51,7 @@ export function changeTitle(change: Change, clock: Clock): string {
 export function changeText(change: Change): string {
   switch (change.kind) {
     case 'status':
-      return bookingText(change.direction, change.status)
+      return bookingText(change.direction, change.status, statusFlight(change))
     case 'rest':
       return decisionText[change.decision ?? 'none']
     case 'create-entry':
@@ -77,8 +79,19 @@ const decisionText = { home: 'Go home', stay: 'Stay near base', none: 'Decision 
 
 const ends = { to_work: 'To work', from_work: 'Home' } as const
 
-function bookingText(end: keyof typeof ends, status: keyof typeof bookingStatusText): string {
-  return `${ends[end]}: ${bookingStatusText[status]}`
+function bookingText(end: keyof typeof ends, status: BookingStatus, flight: Price | null): string {
+  return `${ends[end]}: ${statusWords(status, flight)}`
+}
+
+/** That of the change; the one that was there where it keeps it. */
+function statusFlight({
+  flight,
+  flightId,
+  base,
+  direction,
+}: Extract<Change, { kind: 'status' }>): Price | null {
+  if (flightId === undefined) return getFlight({ item: base, direction })
+  return flight ?? base.prices[direction].find(({ id }) => id === flightId) ?? null
 }
 
 /** The two sides of a conflict, one line per fact that differs. */
@@ -106,22 +119,17 @@ function fieldText(field: keyof Fields, value: string | null, clock: Clock): str
   return `${weekdayDayLabel(local)}, ${timeLabel(local, clock)}`
 }
 
-const bookings = ({ to_work_status, from_work_status }: RosterItem) => [
-  bookingText('to_work', to_work_status),
-  bookingText('from_work', from_work_status),
-]
+const endText = (item: RosterItem, direction: Direction) =>
+  bookingText(direction, getStatusFor({ item, direction }), getFlight({ item, direction }))
+
+const bookings = (item: RosterItem) => directions.map((direction) => endText(item, direction))
 
 /** What a change would make of an item, beside the item as it is now. */
 export function getSides(change: Change, theirs: RosterItem | null, clock: Clock): Sides {
   if (change.kind === 'status')
     return {
       mine: [changeText(change)],
-      theirs: theirs && [
-        bookingText(
-          change.direction,
-          change.direction === 'to_work' ? theirs.to_work_status : theirs.from_work_status,
-        ),
-      ],
+      theirs: theirs && [endText(theirs, change.direction)],
     }
   if (change.kind === 'change-entry') {
     const now = theirs?.kind === 'manual_entry' ? theirs : null

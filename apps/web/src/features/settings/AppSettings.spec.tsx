@@ -430,6 +430,24 @@ test('an airport to change at is chosen, and its least time is our estimate or t
   },
 })
 
+/** Issue 52, part 3. */
+test('an airline whose jumpseat the user may ask for is added and removed, and the captain decides', {
+  args: { prepare: watchSaves },
+  play: async ({ canvas }) => {
+    await openFold(canvas, 'Jumpseat')
+    const group = within(await canvas.findByRole('group', { name: 'Jumpseat' }))
+    await expect(
+      group.getByText(/^The captain decides who rides, and Slipstream cannot check who may\./),
+    ).toBeVisible()
+    await expect(group.getByText('None: no jumpseat is shown.')).toBeVisible()
+    await userEvent.type(await group.findByRole('combobox', { name: 'Add an airline' }), 'BA')
+    await userEvent.click(await screen.findByRole('option', { name: /^British Airways/ }))
+    await waitFor(() => expect(saved).toEqual([{ jumpseat_airlines: ['BA'] }]))
+    await userEvent.click(await group.findByRole('button', { name: /^Remove B A/ }))
+    await waitFor(() => expect(saved.at(-1)).toEqual({ jumpseat_airlines: [] }))
+  },
+})
+
 /** Issue 22 item 3. */
 test('a ground leg says what is missing, is saved and listed, and is removed', {
   args: { prepare: watchSaves },

@@ -64,6 +64,9 @@ export function OfflineHub({ user, settings }: { user: User; settings: UserSetti
         {settings.connection_airports.length > 0 && (
           <SettingsRow title="Airports to change at" {...airports(settings.connection_airports)} />
         )}
+        {settings.jumpseat_airlines.length > 0 && (
+          <SettingsRow title="Jumpseat" value={settings.jumpseat_airlines.join(', ')} />
+        )}
         {settings.ground_legs.length > 0 && (
           <SettingsRow title="By train or car" value={settings.ground_legs.map(groundText).join('; ')} />
         )}

@@ -4,6 +4,7 @@ import {
   type FlightInstants,
   groundName,
 } from '@slipstream/commute/flights/flights'
+import { isJumpseat } from '@slipstream/commute/plan/read/fares'
 import { isGroundOnly } from '@slipstream/commute/plan/read/transfers'
 import type { FareTerm, FareType, Offer, Price, Connection } from '@slipstream/contract/flight'
 import type { FlightOfferProps, OfferFare } from '@slipstream/design-system/travel/fares/FlightOffer'
@@ -32,6 +33,7 @@ export type Fare = Omit<Price, 'direction'> | Omit<Offer, 'leg'>
 /** The airline's own name of the fare, if it has one. */
 export function fareLabel(fare: Fare): string {
   if (isGroundOnly(fare)) return 'Own way'
+  if (isJumpseat(fare)) return 'Jumpseat'
   return ticketsText(fare.connection) ?? fare.fare_brand_name ?? fareLabels[fare.fare_type]
 }
 
@@ -39,9 +41,9 @@ const getTerm = (term: FareTerm | null | undefined): OfferFare['change'] =>
   term ? { isAllowed: term.is_allowed, fee: term.fee ?? undefined } : undefined
 
 const offerFare = (fare: Fare): OfferFare => ({
-  kind: fare.fare_type,
+  kind: isJumpseat(fare) ? 'jumpseat' : fare.fare_type,
   label: fareLabel(fare),
-  price: { amount: fare.price_amount, currency: fare.price_currency },
+  price: isJumpseat(fare) ? undefined : { amount: fare.price_amount, currency: fare.price_currency },
   change: getTerm(fare.conditions?.change),
   refund: getTerm(fare.conditions?.refund),
 })
@@ -71,7 +73,9 @@ export function fareRow(
         ? undefined
         : fare.operating_carrier,
     fare: offerFare(fare),
-    seats: fare.seats_available,
+    // Seats that are left are seats that can be bought.
+    seats: isJumpseat(fare) ? null : fare.seats_available,
+    noPriceText: isJumpseat(fare) ? 'Not sold' : undefined,
     action: bookAction(fare),
   }
 }

@@ -31,6 +31,7 @@ const getText = ({ id, label }: ComboBoxItem) => `${label} (${id})`
 
 export interface AirlineFieldProps {
   id?: string | undefined
+  label?: string | undefined
   error?: string | undefined
   /** IATA designator in capitals; null while none is chosen. */
   value: string | null
@@ -38,7 +39,7 @@ export interface AirlineFieldProps {
 }
 
 /** The user's airline, found by name or designator; a designator that is not in the list can be typed. */
-export function AirlineField({ value, onChange, ...texts }: AirlineFieldProps) {
+export function AirlineField({ value, onChange, label = 'Airline', ...texts }: AirlineFieldProps) {
   const airlines = useAirlines()
   const listed = airlines ?? none
   const [typed, setTyped] = useState<string | null>(null)
@@ -47,7 +48,7 @@ export function AirlineField({ value, onChange, ...texts }: AirlineFieldProps) {
   return (
     <SearchBox
       {...texts}
-      label="Airline"
+      label={label}
       placeholder="Name or code"
       items={items}
       value={value}

@@ -1,6 +1,6 @@
 import { minuteMs, type Instant } from '../../time/zoned-time.ts'
 import { type Candidate, type Side } from '../read/candidates.ts'
-import { isSameAircraft } from '../read/fares.ts'
+import { isJumpseat, isSameAircraft } from '../read/fares.ts'
 import { earliestDoor, latestDoor } from '../read/doors.ts'
 import { isFixed, type ownProblem } from '../read/own-flights.ts'
 import { comparePairs, isPairValid, ratePair, type Pair } from './rank.ts'
@@ -47,9 +47,10 @@ export function chooseFlights(setting: Setting, { ignoresPlanned = false }: Plan
   if (ignoresPlanned || (!plannedHome && !plannedToWork))
     return { ...all, compared: pairs, best: all.bestOfAll, keepsPlanned: false, dropped: [] }
   const has = (pair: Pair, candidate: Candidate | null) =>
-    candidate === null || isSame(pair.wayHome, candidate) || isSame(pair.wayToWork, candidate)
-  const withBoth = pairs.filter((pair) => has(pair, plannedHome) && has(pair, plannedToWork))
-  const withOne = pairs.filter(
+    candidate === null || isChosen(pair.wayHome, candidate) || isChosen(pair.wayToWork, candidate)
+  const tickets = withTickets(pairs)
+  const withBoth = tickets.filter((pair) => has(pair, plannedHome) && has(pair, plannedToWork))
+  const withOne = tickets.filter(
     (pair) => (plannedHome && has(pair, plannedHome)) || (plannedToWork && has(pair, plannedToWork)),
   )
   const compared = [withBoth, withOne, pairs].find((some) => some.length > 0) ?? []
@@ -66,11 +67,26 @@ export function chooseFlights(setting: Setting, { ignoresPlanned = false }: Plan
   }
 }
 
-export const areRanked = (pairs: readonly Pair[]) => pairs.every(({ rank }) => rank !== null)
+function unlessAll(pairs: readonly Pair[], isLeftOut: (pair: Pair) => boolean): readonly Pair[] {
+  const found = pairs.filter((pair) => !isLeftOut(pair))
+  return found.length > 0 ? found : pairs
+}
+
+/** A jumpseat that nobody chose is compared with nothing while there is another way (docs/decisions/0096-jumpseat.md). */
+export const withTickets = (pairs: readonly Pair[]) => unlessAll(pairs, ({ isLastResort }) => isLastResort)
+
+/** Ways that may be called the cheapest, or the one with most time at home: without a jumpseat, chosen or not, while there are others. */
+export const waysToPraise = (pairs: readonly Pair[]) =>
+  unlessAll(withTickets(pairs), ({ wayHome, wayToWork }) =>
+    [wayHome, wayToWork].some((each) => each !== null && isJumpseat(each.flight.fare)),
+  )
+
+export const areRanked = (pairs: readonly Pair[]) => withTickets(pairs).every(({ rank }) => rank !== null)
 
 export function bestPair(pairs: readonly Pair[]): Pair | null {
-  const isRanked = areRanked(pairs)
-  return pairs.reduce<Pair | null>(
+  const tickets = withTickets(pairs)
+  const isRanked = areRanked(tickets)
+  return tickets.reduce<Pair | null>(
     (least, pair) => (least === null || comparePairs(pair, least, isRanked) < 0 ? pair : least),
     null,
   )
@@ -90,10 +106,14 @@ function withOwn(
   // A journey that is flown or goes on with a later flight is in no list.
   if (own.flight.change && !problem && !side.usable.some((each) => isSame(each, own)))
     return [...side.usable, own]
-  return side.usable.map((each) => (isSame(each, own) ? own : each))
+  return side.usable.map((each) => (isChosen(each, own) ? own : each))
 }
 
-export const isSame = (a: Candidate | null, b: Candidate) => a !== null && isSameAircraft(a.flight, b.flight)
+const isSame = (a: Candidate, b: Candidate) => isSameAircraft(a.flight, b.flight)
+
+/** Whether a flight is the one that its person chose: the jumpseat that is left of it is not the seat that they planned. */
+export const isChosen = (each: Candidate | null, own: Candidate): boolean =>
+  each !== null && isSame(each, own) && (isJumpseat(own.flight.fare) || !isJumpseat(each.flight.fare))
 
 /** Every valid way to fly the rest: both halves, or the one that there is. */
 export function getPairs(

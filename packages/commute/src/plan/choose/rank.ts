@@ -31,6 +31,7 @@ export interface Pair {
   readonly nightsNearBase: number
   readonly keepsLocalNight: boolean
   readonly isWithinLimit: boolean
+  readonly isLastResort: boolean
   /** Of the worse half; `pairLevel` names it. */
   readonly levelRank: number
   /** Sixtieths of a thousandth of a pound, so that minutes stay whole; null without a rate. */
@@ -172,6 +173,8 @@ export function ratePair(
     nightsNearBase: nights,
     keepsLocalNight,
     isWithinLimit: (!wayHome || wayHome.isWithinLimit) && (!wayToWork || wayToWork.isWithinLimit),
+    isLastResort:
+      (wayHome !== null && wayHome.isLastResort) || (wayToWork !== null && wayToWork.isLastResort),
     levelRank: Math.max(
       isRested ? 0 : 1,
       halfLevelRank(wayHome, hasWayHomeBackUp, true),

@@ -6,7 +6,7 @@ import { cheapest } from '../../money/money.ts'
 import { clearInstant, itemKey, reportInstant } from '../../roster/roster-items.ts'
 import type { CommuteFlight, ItemAdvice, Reason, ReasonCode, Advice, Level } from '../advice-types.ts'
 import { chosenId, type Candidate, type Side } from '../read/candidates.ts'
-import { isConfirmed, isStandby } from '../read/fares.ts'
+import { isConfirmed, isStandbyTicket } from '../read/fares.ts'
 import { worse } from './judge-half.ts'
 import { noneFits, noneReason } from '../decide/decide-rest.ts'
 import type { PlannedRest, PlannedSide } from './describe-rest.ts'
@@ -204,7 +204,7 @@ function sideAdvice(
     chosen: getOwnFlight(side.own),
     backUps: named?.backUps ?? [],
     cheapest: cheapestFare(offered, isConfirmed, context),
-    cheapestStandby: cheapestFare(offered, isStandby, context),
+    cheapestStandby: cheapestFare(offered, isStandbyTicket, context),
     gapInHandMinutes: shown?.gapInHandMinutes ?? null,
     hotelNights: shown?.hotelNights ?? 0,
   }

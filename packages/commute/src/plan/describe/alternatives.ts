@@ -1,7 +1,7 @@
 import { nightsCost } from '../night-cost.ts'
 import { nightsBetween } from '../../time/local-night.ts'
 import { type Candidate } from '../read/candidates.ts'
-import { areRanked, getPairs, type Flown } from '../choose/choose-ways.ts'
+import { areRanked, getPairs, waysToPraise, type Flown } from '../choose/choose-ways.ts'
 import { canStay } from '../decide/decide-rest.ts'
 import { getCaps } from './level-caps.ts'
 import { worse } from './judge-half.ts'
@@ -32,7 +32,8 @@ function getAlternative(
 }
 
 /** The best, the one with most time at home, the cheapest, the safest, and staying near base (design.md section 2 Ranking). */
-export function getAlternatives(setting: Setting, pairs: readonly Pair[]): Alternative[] {
+export function getAlternatives(setting: Setting, valid: readonly Pair[]): Alternative[] {
+  const pairs = waysToPraise(valid)
   const { rest, context, isPast } = setting
   const isRanked = areRanked(pairs)
   if (isPast) return []
@@ -80,7 +81,7 @@ export function homeInstead(setting: Setting, flown: Flown): Alternative | null 
       : getPairs({ ...setting, minHomeMinutes: 0 }, flown.waysHome, flown.waysToWork).filter(
           (pair) => pair.wayHome && pair.wayToWork,
         )
-  const most = pairs.reduce<Pair | null>(
+  const most = waysToPraise(pairs).reduce<Pair | null>(
     (best, pair) =>
       best === null || (best.minutesAtHome - pair.minutesAtHome || tieBreak(pair, best)) < 0 ? pair : best,
     null,

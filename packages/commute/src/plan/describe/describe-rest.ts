@@ -5,7 +5,7 @@ import { getCurrencies } from '../../money/money.ts'
 import { minuteMs } from '../../time/zoned-time.ts'
 import { type Candidate, type Side } from '../read/candidates.ts'
 import { aircraftKey } from '../read/fares.ts'
-import { areRanked, bestPair, isSame, getPairs, type Flown } from '../choose/choose-ways.ts'
+import { areRanked, bestPair, getPairs, isChosen, withTickets, type Flown } from '../choose/choose-ways.ts'
 import { noneReason, type Outcome } from '../decide/decide-rest.ts'
 import { getAlternatives, homeInstead, nightsAtHome } from './alternatives.ts'
 import { getCaps, carReason, littleTime } from './level-caps.ts'
@@ -239,7 +239,7 @@ function isChangeSafe(
 }
 
 function getOrigin({ own, ownKind }: Side, candidate: Candidate): NamedFlight['origin'] {
-  if (!own || !ownKind || !isSame(own, candidate)) return 'advised'
+  if (!own || !ownKind || !isChosen(candidate, own)) return 'advised'
   return ownKind
 }
 
@@ -299,7 +299,7 @@ function missingLevel(setting: Setting, pair: Pair | null): { level: Level; reas
 
 const currenciesFlown = ({ compared }: Flown) =>
   getCurrencies(
-    compared.flatMap(({ wayHome, wayToWork }) =>
+    withTickets(compared).flatMap(({ wayHome, wayToWork }) =>
       [wayHome, wayToWork].flatMap((each) => (each ? [each.flight.fare] : [])),
     ),
   )

@@ -5,6 +5,7 @@ import type { CommuteFlight, Reason, Level } from '../advice-types.ts'
 import type { Candidate, Side } from '../read/candidates.ts'
 import type { OwnProblem } from '../read/own-flights.ts'
 import type { NamedFlight, Rest, Sleep } from '../plan-types.ts'
+import { isJumpseat } from '../read/fares.ts'
 import { isGroundOnly } from '../read/transfers.ts'
 import { asPolicyFlight } from '../choose/policy-doors.ts'
 import { isLack, policyRule, shortfall } from '../policy-rule.ts'
@@ -67,7 +68,10 @@ function judgeFlight(half: Half): { level: Level; reasons: Reason[] } {
   const isToWork = side.end.direction === 'to_work'
   const limit = priceLimit(context.settings)
   const reasons: (Reason | null | false)[] = [
-    flight.isStandbyOnly && { code: 'standby_only', flight: flight.name },
+    flight.isStandbyOnly && {
+      code: isJumpseat(flight.fare) ? 'jumpseat' : 'standby_only',
+      flight: flight.name,
+    },
     candidate.isListing &&
       !flight.isStandbyOnly &&
       limit !== null && {

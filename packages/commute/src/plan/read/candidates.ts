@@ -11,7 +11,7 @@ import type { CommuteFlight } from '../advice-types.ts'
 import { dayMs, localMinuteOfDay, minuteMs, minutesBetween, type Instant } from '../../time/zoned-time.ts'
 import type { RestEnd } from '../plan-types.ts'
 import { chosenTimes, minutesToChange, timesAtNow } from './as-it-stands.ts'
-import { isConfirmed, isStandby } from './fares.ts'
+import { isConfirmed, isJumpseat, isStandby } from './fares.ts'
 import { doorFor } from './doors.ts'
 import { groundWaysAt, journeyDoor, otherEnd } from './transfers.ts'
 
@@ -32,6 +32,8 @@ export interface Candidate {
   readonly isWithinLimit: boolean
   /** Its fare is standby: it has no other, or its seats are over the price limit. */
   readonly isListing: boolean
+  /** A jumpseat that the person has not chosen: taken where nothing else can be flown. */
+  readonly isLastResort: boolean
   /** Way home: when the door is reached by somebody who misses the change; before all times where that cannot be. */
   readonly onwardDoor: Instant
   /** Way to work: what it leaves of the night before report. */
@@ -115,9 +117,11 @@ export function journeyGap(end: RestEnd, price: Price, context: CommuteContext):
 }
 
 function thousandthsInGbp(
-  price: Pick<Price, 'price_amount' | 'price_currency'>,
+  price: Pick<Price, 'price_amount' | 'price_currency' | 'is_jumpseat'>,
   rates: Rates | undefined,
 ): number | null {
+  // A jumpseat costs nothing, also in a currency without a rate: it must not keep others from being ranked.
+  if (isJumpseat(price)) return 0
   const amount = convertAmount(price.price_amount, price.price_currency, ratesInto('GBP', rates), 3)
   return amount === null ? null : toThousandths(amount)
 }
@@ -137,18 +141,20 @@ export function isWithinPriceLimit(
 
 /**
  * The fares that a flight is planned with: a confirmed seat, else standby; those over the price limit only where it has no
- * other.
+ * other, and a jumpseat where it has nothing else.
  */
 function preferredFares(
   fares: readonly [Price, ...Price[]],
   { settings, rates }: CommuteContext,
 ): readonly [Price, ...Price[]] {
   const isWithin = (fare: Price) => isWithinPriceLimit(fare, settings, rates)
-  const confirmed = fares.filter(isConfirmed)
+  const tickets = fares.filter((fare) => !isJumpseat(fare))
+  const confirmed = tickets.filter(isConfirmed)
   for (const some of [
     confirmed.filter(isWithin),
-    fares.filter((fare) => isStandby(fare) && isWithin(fare)),
+    tickets.filter((fare) => isStandby(fare) && isWithin(fare)),
     confirmed,
+    tickets,
   ]) {
     const [first, ...others] = some
     if (first) return [first, ...others]
@@ -198,6 +204,7 @@ export function getCandidate(
     fare: thousandthsInGbp(fare, context.rates),
     isWithinLimit: isWithinPriceLimit(fare, context.settings, context.rates),
     isListing: isStandby(fare),
+    isLastResort: isJumpseat(fare),
     night: isToWork ? nightBefore(end, fare, doorAt, arrival) : null,
     onwardDoor: (change?.next ?? -Infinity) + door.from_landing * minuteMs,
   }
@@ -296,7 +303,7 @@ export function readOwn(end: RestEnd, prices: readonly Price[], context: Commute
   const flight = kind === 'listed' ? { ...own.flight, isStandbyOnly: true } : own.flight
   return {
     end,
-    own: { ...own, flight, isListing: flight.isStandbyOnly || own.isListing },
+    own: { ...own, flight, isListing: flight.isStandbyOnly || own.isListing, isLastResort: false },
     ownKind: kind,
     isPlanGone: false,
   }

@@ -30,6 +30,13 @@ export function isStandby(price: Price): boolean {
   return price.fare_type === 'standby'
 }
 
+/** The one seat that nobody can book: it has no list, and the captain decides. A standby fare to all that ranks. */
+export const isJumpseat = (price: Pick<Price, 'is_jumpseat'>): boolean => price.is_jumpseat === true
+
+/** A ticket on standby, which a staff list takes. */
+export const isStandbyTicket = (price: Pick<Price, 'fare_type' | 'is_jumpseat'>): boolean =>
+  price.fare_type === 'standby' && !isJumpseat(price)
+
 /** Hotline and standby are staff fares, left out where `include_staff_travel` is off. */
 export function isUsableFare(
   price: Pick<Price, 'fare_type'>,

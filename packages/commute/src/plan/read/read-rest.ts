@@ -4,6 +4,7 @@ import { isBooked } from '../../roster/item-booking.ts'
 import { dayMs, minuteMs, minutesBetween, type Instant } from '../../time/zoned-time.ts'
 import { type Candidate, type OwnSide, type Side } from './candidates.ts'
 import { readSide } from './read-side.ts'
+import { isJumpseat, isSameAircraft } from './fares.ts'
 import { toGateMinutes } from './catching.ts'
 import { latestDoor, shortestFlightMinutes } from './doors.ts'
 import { cannotFlyBoth, derivedStatuses, getFact, isFixed, ownProblem, ownSides } from './own-flights.ts'
@@ -205,7 +206,12 @@ function hasWayHomePassed(
   if (isFixed(fromNow)) return fromNow.own ? fromNow.own.flight.departure <= now : isDayOver
   const latest = latestHome(rest, toWork, context)
   if (now + (toGateMinutes + shortestFlightMinutes) * minuteMs > latest) return true
-  const isInTime = ({ door }: Candidate) => door <= latest
+  const own = fromNow.own
+  // A jumpseat that nobody chose keeps nobody from being at home by now.
+  const isAsked = (each: Candidate) =>
+    !each.isLastResort ||
+    (own !== null && isJumpseat(own.flight.fare) && isSameAircraft(own.flight, each.flight))
+  const isInTime = (each: Candidate) => each.door <= latest && isAsked(each)
   const isAnyLeft = fromNow.usable.some(isInTime)
   if (!isDayOver && (isAnyLeft || fromNow.isUnknown)) return false
   const first = allDay?.usable.find(isInTime)

@@ -104,8 +104,10 @@ export function readSide(
     unreadable,
     soldOut,
     isReportLost: false,
+    // A day that was not asked for may have a ticket.
     isUnknown:
-      usable.length === 0 && (notSearched !== null || groups.size + soldOut + cancelled.size + left === 0),
+      usable.every(({ isLastResort }) => isLastResort) &&
+      (notSearched !== null || groups.size + soldOut + cancelled.size + left === 0),
     notSearched,
   }
 }

@@ -150,9 +150,10 @@ export function groundWaysAt(
 export const isGroundOnly = ({ connection }: Pick<Price, 'connection'>): boolean =>
   connection !== undefined && connection.legs.every(({ kind }) => kind !== 'flight')
 
-/** Whether somebody sells it as it is: journeys of two tickets, or with a ground leg, are put together from what is offered. */
-export const isOffer = ({ connection }: Pick<Price, 'connection'>): boolean =>
-  connection === undefined || (connection.tickets === 'one' && connection.change !== null)
+/** Whether somebody sells it as it is: nobody sells a jumpseat, and journeys of two tickets, or with a ground leg, are put together from what is offered. */
+export const isOffer = ({ connection, is_jumpseat }: Pick<Price, 'connection' | 'is_jumpseat'>): boolean =>
+  is_jumpseat !== true &&
+  (connection === undefined || (connection.tickets === 'one' && connection.change !== null))
 
 /** Minutes from the door to departure, and from landing to the door, where the person has not said. */
 export const usualDoorMinutes = { to_departure: 95, from_landing: 45 } as const

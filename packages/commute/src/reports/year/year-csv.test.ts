@@ -101,6 +101,12 @@ describe('the year as a table for tax (issue 22 item 8)', () => {
     ])
   })
 
+  it('names a jumpseat apart from a staff ticket', () => {
+    const flight = booked.flight && { ...booked.flight, fare_type: 'standby' as const, is_jumpseat: true }
+    const [, , row] = getRows({ ...booked, status: 'standby', flight })
+    expect(row).toEqual(expect.arrayContaining(['Jumpseat', 'Jumpseat asked for']))
+  })
+
   it('leaves out what was only planned, and flights that leave in another year', () => {
     const planned: YearCommute = { ...booked, status: 'not_booked' }
     const later: YearCommute = { ...booked, date: '2027-01-02' }

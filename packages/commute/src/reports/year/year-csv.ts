@@ -76,11 +76,11 @@ function getCells({ date, direction, status, reference, flight }: YearCommute): 
     flight.origin,
     flight.destination,
     `${flight.marketing_carrier}${flight.flight_number}`,
-    fares[flight.fare_type],
+    flight.is_jumpseat ? 'Jumpseat' : fares[flight.fare_type],
     reference ?? '',
     flight.price_amount,
     flight.price_currency,
-    statuses[status],
+    flight.is_jumpseat && status === 'standby' ? 'Jumpseat asked for' : statuses[status],
   ]
 }
 

@@ -181,7 +181,8 @@ function getCommute(end: ItemEnd, status: BookingStatus, month: Month): YearComm
 
 function flightFacts(price: Price): NonNullable<YearCommute['flight']> {
   const { marketing_carrier, flight_number, origin, destination, departure_time, arrival_time } = price
-  const { origin_timezone, destination_timezone, fare_type, price_amount, price_currency } = price
+  const { origin_timezone, destination_timezone, fare_type, is_jumpseat, price_amount, price_currency } =
+    price
   return {
     marketing_carrier,
     flight_number,
@@ -192,6 +193,7 @@ function flightFacts(price: Price): NonNullable<YearCommute['flight']> {
     origin_timezone,
     destination_timezone,
     fare_type,
+    is_jumpseat,
     price_amount,
     price_currency,
   }

@@ -2,6 +2,7 @@ import type { Direction, Price } from '@slipstream/contract/flight'
 import type { RosterItem } from '@slipstream/contract/roster'
 import type { UserSettings } from '@slipstream/contract/user'
 import { knowingCarriers, readFlightInstants } from '../../flights/flights.ts'
+import { isJumpseat, isStandbyTicket } from '../../plan/read/fares.ts'
 import { directions, getFlight, getStatusFor, type ItemEnd } from '../../roster/item-booking.ts'
 import { itemKey } from '../../roster/roster-items.ts'
 import { addDays, getDate } from '../../time/calendar-dates.ts'
@@ -12,12 +13,12 @@ export type ListingRules = UserSettings['listing_rules']
 
 type ListedFlight = Pick<
   Price,
-  'marketing_carrier' | 'operating_carrier' | 'departure_time' | 'origin_timezone'
+  'marketing_carrier' | 'operating_carrier' | 'departure_time' | 'origin_timezone' | 'is_jumpseat'
 >
 
-/** When the staff list of a flight opens, by the clock at its origin; null where no rule is known for its airline. */
+/** When the staff list of a flight opens, by the clock at its origin; null where no rule is known for its airline, and for a jumpseat. */
 export function listingOpensAt(flight: ListedFlight, rules: ListingRules): Instant | null {
-  const rule = getRule(flight, rules)
+  const rule = isJumpseat(flight) ? undefined : getRule(flight, rules)
   if (!rule) return null
   return toInstant(
     `${addDays(getDate(flight.departure_time), -rule.days_before)} ${rule.at}`,
@@ -34,7 +35,7 @@ function getRule(flight: ListedFlight, rules: ListingRules) {
 /** The flight that an end of an item is planned on by staff ticket, and that its person has not listed for yet; null if there is none. */
 export function flightToList(end: ItemEnd): Price | null {
   const flight = getFlight(end)
-  return getStatusFor(end) === 'not_booked' && flight?.fare_type === 'standby' ? flight : null
+  return getStatusFor(end) === 'not_booked' && flight && isStandbyTicket(flight) ? flight : null
 }
 
 /** What is known of the list of a flight at an instant. */

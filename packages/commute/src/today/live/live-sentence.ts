@@ -4,6 +4,7 @@ import { weekdayLabel } from '../../time/date-formats.ts'
 import { formatDuration } from '../../time/durations.ts'
 import { flightName } from '../../flights/flights.ts'
 import { toLocal } from '../../time/zoned-time.ts'
+import { isJumpseat } from '../../plan/read/fares.ts'
 import type { CommuteFlight } from '../../plan/advice-types.ts'
 import type { LiveCommute } from './live-commutes.ts'
 import { isChangeTight } from './journey-flights.ts'
@@ -38,7 +39,7 @@ function taken(other: CommuteFlight, commute: LiveCommute, clock: Hours): string
 }
 
 function seats({ fare, isStandbyOnly }: CommuteFlight): string {
-  if (isStandbyOnly) return ', standby only'
+  if (isStandbyOnly) return isJumpseat(fare) ? ', jumpseat' : ', standby only'
   const { seats_available: count } = fare
   if (count === null) return ''
   return count === 9 ? ', 9 seats or more' : `, ${count} ${count === 1 ? 'seat' : 'seats'}`

@@ -198,7 +198,7 @@ export const Row = styled.article`
     }
   }
 
-  :is([data-fare='standby'], [data-fare='hotline']) {
+  :is([data-fare='standby'], [data-fare='hotline'], [data-fare='jumpseat']) {
     color: ${color('infoText')};
     font-weight: ${fontWeight.semibold};
   }

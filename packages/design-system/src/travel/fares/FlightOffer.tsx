@@ -6,8 +6,8 @@ import { Row } from './FlightOffer.styles.ts'
 import { count, daysBetween, lowerFirst, shortDay, spokenDay, weekdayLabel } from '../month/row-text.ts'
 import type { Airport, Amount, Times } from '../now/timeline-steps.ts'
 
-/** How a fare is bought: openly, as a discounted bookable staff fare, or by listing on a staff ticket. */
-export type FareKind = 'commercial' | 'hotline' | 'standby'
+/** How a fare is bought: openly, as a discounted bookable staff fare, or by listing on a staff ticket; nobody buys a jumpseat. */
+export type FareKind = 'commercial' | 'hotline' | 'standby' | 'jumpseat'
 
 /** What a fare allows before departure; without a fee where none is stated. */
 export interface FareTerm {
@@ -89,6 +89,7 @@ const fareLabels: Record<FareKind, string> = {
   commercial: 'Commercial',
   hotline: 'Staff fare',
   standby: 'Standby',
+  jumpseat: 'Jumpseat',
 }
 
 /** The price record counts to 9. */
@@ -203,7 +204,9 @@ export const FlightOffer = memo(({ ref, ...props }: FlightOfferProps) => {
   const label = fare.kind === 'commercial' || fare.label ? fare.label : fareLabels[fare.kind]
   const others = otherFares.map((other) =>
     [
-      [other.label || fareLabels[other.kind], text(other.price) ?? 'no price'].join(' '),
+      [other.label || fareLabels[other.kind], text(other.price) ?? (other.kind !== 'jumpseat' && 'no price')]
+        .filter(Boolean)
+        .join(' '),
       ...termTexts(other, formats),
     ].join(', '),
   )

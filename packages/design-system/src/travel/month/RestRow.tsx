@@ -26,6 +26,8 @@ export interface RestRowFlight {
   was?: number | undefined
   /** Omitted where nothing is to be booked. */
   status?: DutyStatusKey | undefined
+  /** In place of the status in plain English: 'Jumpseat asked for'. */
+  statusLabel?: string | undefined
 }
 
 export interface RestRowProps extends Omit<RestTitleValues, 'hasWayHome'> {
@@ -63,7 +65,7 @@ const kindIcons: Record<RestKind, LucideIcon> = {
 
 /** A flight as shown and spoken: with its day where that is not the one of the duty beside it, with its zone where that is not the duty's. */
 function flightParts(
-  { name, leaves, zone, was, status }: RestRowFlight,
+  { name, leaves, zone, was, status, statusLabel }: RestRowFlight,
   beside: number | null,
   rosterZone: string,
   { local, time, zoneName }: TravelFormats,
@@ -81,7 +83,7 @@ function flightParts(
     spoken: [
       [isOtherDay && spokenDay(at), time(at), zoneText, name].filter(Boolean).join(' '),
       oldTime && `was ${oldTime}`,
-      status && lowerFirst(statusText(status)),
+      status && lowerFirst(statusLabel ?? statusText(status)),
     ]
       .filter(Boolean)
       .join(', '),

@@ -13,7 +13,8 @@ export interface RestWay<Kind extends RestWayKind = RestWayKind> {
   kind: Kind
   /** Flights and nights; omitted where a part is not known, null where they are no single amount. */
   cost?: Amount | null | undefined
-  isOnStandby?: boolean | undefined
+  /** What it rests on where a seat is not certain. */
+  unsureSeat?: 'standby' | 'jumpseat' | undefined
   level: Level
 }
 
@@ -50,7 +51,7 @@ export function RestWays<Kind extends RestWayKind>({
   const name = useId()
   return (
     <S.Ways aria-label={label}>
-      {ways.map(({ kind, cost, isOnStandby = false, level }) => (
+      {ways.map(({ kind, cost, unsureSeat, level }) => (
         <S.Way key={kind}>
           <S.Radio
             type="radio"
@@ -61,10 +62,10 @@ export function RestWays<Kind extends RestWayKind>({
           />
           <span>
             {labels[kind]}
-            {isOnStandby && ' standby'}
+            {unsureSeat && ` ${unsureSeat}`}
             {isUneasy(level) && (
               <>
-                {!isOnStandby && <TriangleAlert aria-hidden="true" />}
+                {!unsureSeat && <TriangleAlert aria-hidden="true" />}
                 <Hidden>{levelText(level)}</Hidden>
               </>
             )}

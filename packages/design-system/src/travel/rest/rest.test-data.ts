@@ -14,7 +14,7 @@ const pounds = (amount: string) => ({ amount, currency: 'GBP' })
 export const ways: readonly RestWay[] = [
   { kind: 'best', cost: pounds('108.98'), level: 'tight' },
   { kind: 'most_home', cost: pounds('149.98'), level: 'tight' },
-  { kind: 'cheapest', cost: pounds('84.99'), level: 'at_risk', isOnStandby: true },
+  { kind: 'cheapest', cost: pounds('84.99'), level: 'at_risk', unsureSeat: 'standby' },
   { kind: 'safest', cost: pounds('123.98'), level: 'comfortable' },
   { kind: 'stay', cost: pounds('270'), level: 'comfortable' },
 ]

@@ -134,6 +134,18 @@ describe('an item in a calendar (issue 5 item 7)', () => {
     })
   })
 
+  it('call a jumpseat that was asked for by its name', () => {
+    const jumpseat = {
+      ...overnight,
+      departure_time: '2026-11-08 18:30',
+      arrival_time: '2026-11-09 06:20',
+      fare_type: 'standby' as const,
+      is_jumpseat: true,
+    }
+    const [, flight] = getPublished({ ...newYork, from_work_flight: jumpseat, from_work_status: 'standby' })
+    expect(flight).toMatchObject({ summary: 'Home: BA178 JFK-LHR (jumpseat)' })
+  })
+
   describe('of a rest (issue 15: the plan’s flights, no contradictory ones)', () => {
     const day = (id: string, report: string, clear: string, parts: Partial<Trip> = {}): Trip => ({
       ...newYork,

@@ -1,6 +1,7 @@
 import { flightName, readFlightInstants } from '@slipstream/commute/flights/flights'
 import { directions, getFlight, isBooked, getReference } from '@slipstream/commute/roster/item-booking'
 import type { RosterPlan } from '@slipstream/commute/plan/describe/advice'
+import { isJumpseat } from '@slipstream/commute/plan/read/fares'
 import { itemTitle } from '@slipstream/commute/roster/roster-diff'
 import type { Advice } from '@slipstream/commute/plan/advice-types'
 import { itemEnd, itemId, itemKey, itemStart, startLocation } from '@slipstream/commute/roster/roster-items'
@@ -17,7 +18,7 @@ import { describeItem } from './describe-item.ts'
 const ways: Record<Direction, string> = { to_work: 'To work', from_work: 'Home' }
 
 /** What a chosen flight is under each status; a hotel is no booking of a flight. */
-const words: Record<BookingStatus, 'planned' | 'booked' | 'standby'> = {
+const words: Record<BookingStatus, 'planned' | 'booked' | 'standby' | 'jumpseat'> = {
   not_booked: 'planned',
   hotel: 'planned',
   booked_correct_time: 'booked',
@@ -70,7 +71,7 @@ function commuteEvent(
   if (!flight || !instants || !advice) return null
   const { status, named, rest } = advice
   if (!isBooked(status) && named?.origin !== 'planned') return null
-  const word = words[status]
+  const word = status === 'standby' && isJumpseat(flight) ? 'jumpseat' : words[status]
   const isLost = status === 'booked_incorrect_time' || rest?.isConflict === true
   return {
     uid: getUid(item, direction),

@@ -21,6 +21,7 @@ import { seatsOnSale } from '@slipstream/commute/today/chance/chance-of-report'
 import { getStatusFor } from '@slipstream/commute/roster/item-booking'
 import { flightStatusKey, liveTimes, type StatusesByFlight } from '@slipstream/commute/flights/live-times'
 import { backUpLooks, looksAround } from '@slipstream/commute/today/live/watch-times'
+import { isJumpseat } from '@slipstream/commute/plan/read/fares'
 import { planRests } from '@slipstream/commute/plan/plan-rests'
 import { itemId, itemStart } from '@slipstream/commute/roster/roster-items'
 import { getMonth } from '@slipstream/commute/time/calendar-dates'
@@ -240,9 +241,9 @@ export function createLiveWatch(options: Options): Task {
     return answers.some(({ isBeingAsked }) => isBeingAsked) ? 'is_being_asked' : 'is_known'
   }
 
-  /** How many seats are on sale to somebody who is listed, for the day when it is known whether they got one. */
+  /** How many seats are on sale to somebody who is listed, for the day when it is known whether they got one. They say nothing of a jumpseat. */
   async function noteSeats(watch: Watch, { end, fare }: WatchedFlight): Promise<void> {
-    if (getStatusFor(end) !== 'standby') return
+    if (getStatusFor(end) !== 'standby' || isJumpseat(fare)) return
     const seats = seatsOnSale(end.item.prices[end.direction], fare)
     if (seats !== null) await own(watch).set({ seats }).execute()
   }

@@ -1,4 +1,5 @@
 import { flightName, readFlightInstants } from '@slipstream/commute/flights/flights'
+import { isJumpseat } from '@slipstream/commute/plan/read/fares'
 import type { Advice } from '@slipstream/commute/plan/advice-types'
 import { isBooked, getReference, type ItemEnd } from '@slipstream/commute/roster/item-booking'
 import { toLocal } from '@slipstream/commute/time/zoned-time'
@@ -10,15 +11,15 @@ import { bookingReferenceSchema } from '@slipstream/contract/primitives'
 import { TextField } from '@slipstream/design-system/TextField'
 import { useClock } from '#shared/clock.ts'
 import { rescheduleLabel, useReschedule } from '#features/changes/use-reschedule.ts'
-import { bookingStatusText } from '#shared/roster/booking-status-text.ts'
+import { bookingStatusText, chosenLabel } from '#shared/roster/booking-status-text.ts'
 import { listingText } from '#shared/flights/listing-text.ts'
 import { ActionMenu } from '#shared/ActionMenu.tsx'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { afterPaint } from '#layout/loading/lazy-component.tsx'
 import { bookingLinks, type SetBooking, useListing } from './use-booking.ts'
-import { chosenLabel, movementSentence } from './booking-text.ts'
+import { movementSentence } from './booking-text.ts'
 import { chosenFlight } from './chosen-flight.ts'
-import { bookedChange, bookedLabel } from './flight-actions.ts'
+import { bookedChange, bookedLabel, letGoLabel } from './flight-actions.ts'
 
 interface HeldReferenceProps {
   /** `BA1433`: the flight that the reference belongs to. */
@@ -94,6 +95,7 @@ export function Booking({ end, advice, view, onSet, ref }: BookingProps) {
   const listing = useListing(chosen?.flight ?? null, status === 'not_booked')
   const reference = getReference(end)
   const isTaken = isBooked(status)
+  const isAsking = chosen !== null && isJumpseat(chosen.flight)
 
   function flightActions(): BookingAction[] {
     if (!chosen) return []
@@ -109,14 +111,14 @@ export function Booking({ end, advice, view, onSet, ref }: BookingProps) {
         ? []
         : [
             {
-              label: flight.fare_type === 'standby' ? 'I am listed' : bookedLabel(flight),
+              label: bookedLabel(flight),
               act: () => void onSet(booked),
             },
           ]),
       // A booking is changed with the airline that has it.
       ...(isTaken && flight.deep_link !== null ? [openTab('Change booking', flight.deep_link)] : []),
       ...(move ? [{ label: rescheduleLabel, act: move }] : []),
-      ...(isTaken
+      ...(isTaken && !isAsking
         ? [
             {
               label: reference === null ? 'Add booking reference' : 'Edit booking reference',
@@ -125,7 +127,7 @@ export function Booking({ end, advice, view, onSet, ref }: BookingProps) {
           ]
         : []),
       {
-        label: isTaken ? 'I didn’t book this' : 'Remove plan',
+        label: letGoLabel(status, flight),
         act: () => void onSet({ status: 'not_booked', flightId: null }),
       },
     ]
@@ -134,7 +136,11 @@ export function Booking({ end, advice, view, onSet, ref }: BookingProps) {
     ...flightActions(),
     ...statuses
       .filter(
-        (each) => each !== status && !(each === 'booked_correct_time' && isTaken && status !== 'standby'),
+        (each) =>
+          each !== status &&
+          !(each === 'booked_correct_time' && isTaken && status !== 'standby') &&
+          // Nobody books one; that it was asked for is said above.
+          !(isAsking && each !== 'not_booked' && each !== 'hotel'),
       )
       .map((each) => ({
         label: `Mark as ${bookingStatusText[each]}`,
@@ -146,6 +152,7 @@ export function Booking({ end, advice, view, onSet, ref }: BookingProps) {
   const notes = [
     chosen?.isGone && 'No longer offered. Choose another one below.',
     movement,
+    isAsking && status !== 'booked_correct_time' && 'One seat, and the captain decides.',
     !chosen?.isGone && listing && listingText(listing, clock),
     !chosen && isTaken && advice.level !== 'not_needed' && 'Which flight is it? Choose it below.',
   ]
@@ -154,7 +161,9 @@ export function Booking({ end, advice, view, onSet, ref }: BookingProps) {
       <BookingLine
         ref={ref}
         status={status}
-        label={chosen && status === 'not_booked' ? chosenLabel(status) : undefined}
+        label={
+          chosen && (isAsking || status === 'not_booked') ? chosenLabel(status, chosen.flight) : undefined
+        }
         day={toLocal(advice.dutyInstant, clock.zone).slice(0, 10)}
         flight={
           chosen && times
@@ -162,7 +171,9 @@ export function Booking({ end, advice, view, onSet, ref }: BookingProps) {
                 name: flightName(chosen.flight),
                 leaves: times.departure,
                 zone: chosen.flight.origin_timezone,
-                price: { amount: chosen.flight.price_amount, currency: chosen.flight.price_currency },
+                price: isAsking
+                  ? undefined
+                  : { amount: chosen.flight.price_amount, currency: chosen.flight.price_currency },
               }
             : undefined
         }

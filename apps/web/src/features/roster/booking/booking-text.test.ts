@@ -4,7 +4,8 @@ import type { BookingStatus } from '@slipstream/contract/roster'
 import { early, tooTight } from '@slipstream/mocks/fixtures/commutes'
 import { copenhagenTurnaround, leave, octoberNightTurnaround } from '@slipstream/mocks/fixtures/roster'
 import { describe, expect, it } from 'vitest'
-import { chosenLabel, hasBooking, priceChange, movementSentence, reasonSentences } from './booking-text.ts'
+import { chosenLabel } from '#shared/roster/booking-status-text.ts'
+import { hasBooking, priceChange, movementSentence, reasonSentences } from './booking-text.ts'
 import { chosenFlight, type ChosenFlight } from './chosen-flight.ts'
 import { money, adviceFor, wayTo } from '../flights/commute.test-data.ts'
 
@@ -19,8 +20,22 @@ function chosen(status: Parameters<typeof toWork>[0], flight = early): ChosenFli
 describe('words on the chosen flight (product: price-drop alert)', () => {
   it('calls it planned, booked or standby', () => {
     expect(
-      (['not_booked', 'booked_correct_time', 'booked_incorrect_time', 'standby'] as const).map(chosenLabel),
+      (['not_booked', 'booked_correct_time', 'booked_incorrect_time', 'standby'] as const).map((status) =>
+        chosenLabel(status, early),
+      ),
     ).toEqual(['Planned', 'Booked', 'Booked', 'Standby'])
+  })
+
+  it('calls a jumpseat by its name until it is flown', () => {
+    expect(
+      (['not_booked', 'standby', 'booked_correct_time'] as const).map((status) =>
+        chosenLabel(status, { is_jumpseat: true }),
+      ),
+    ).toEqual(['Jumpseat planned', 'Jumpseat asked for', 'Booked'])
+  })
+
+  it('says nothing of the price of a jumpseat, which nobody sells', () => {
+    expect(movementSentence(chosen('not_booked', { ...early, is_jumpseat: true }), money)).toBeUndefined()
   })
 
   it.each([

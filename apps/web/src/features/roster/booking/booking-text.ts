@@ -11,12 +11,6 @@ import { getOverlaps } from '@slipstream/commute/roster/overlaps'
 import { itemKey } from '@slipstream/commute/roster/roster-items'
 import { dutyTitle } from '../duty/duty-text.ts'
 
-/** The label of a chosen flight by its status: not booked means planned only. */
-export function chosenLabel(status: BookingStatus): string {
-  if (status === 'standby') return 'Standby'
-  return status === 'not_booked' ? 'Planned' : 'Booked'
-}
-
 export function chosenTone(status: BookingStatus): 'success' | 'warning' | 'info' {
   if (status === 'booked_incorrect_time') return 'warning'
   return status === 'booked_correct_time' ? 'success' : 'info'

@@ -1,6 +1,7 @@
 import { getFlight, isBooked, getStatusFor, type ItemEnd } from '@slipstream/commute/roster/item-booking'
 import { findOffer } from '@slipstream/commute/flights/booked-flight'
 import type { FlightInstants } from '@slipstream/commute/flights/flights'
+import { isJumpseat } from '@slipstream/commute/plan/read/fares'
 import type { Advice } from '@slipstream/commute/plan/advice-types'
 import { convertAmount, type Rates } from '@slipstream/commute/money/money'
 import { subtractAmounts } from '@slipstream/commute/money/money-sums'
@@ -48,7 +49,8 @@ export interface PriceMovement {
 
 /** From the price when chosen to the price now; null if either is unknown or they cannot be compared. */
 export function priceMovement({ flight, current }: ChosenFlight, rates: Rates): PriceMovement | null {
-  if (!current) return null
+  // Nobody sells it: a price that never changes says nothing.
+  if (!current || isJumpseat(flight)) return null
   const isSame = flight.price_currency === current.price_currency
   const currency = isSame ? flight.price_currency : rates.to
   const [before, now] = [flight, current].map(({ price_amount: amount, price_currency: own }) =>

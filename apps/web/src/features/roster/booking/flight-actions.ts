@@ -1,5 +1,5 @@
 import { findOffer } from '@slipstream/commute/flights/booked-flight'
-import { isConfirmed, isStandby } from '@slipstream/commute/plan/read/fares'
+import { isConfirmed, isJumpseat, isStandbyTicket } from '@slipstream/commute/plan/read/fares'
 import { isGroundOnly } from '@slipstream/commute/plan/read/transfers'
 import { getFlight, isBooked, getStatusFor, type ItemEnd } from '@slipstream/commute/roster/item-booking'
 import type { CommuteFlight } from '@slipstream/commute/plan/advice-types'
@@ -37,7 +37,7 @@ const keepsGap = ({ gapInHandMinutes }: CommuteFlight) => gapInHandMinutes >= 0
 /** The flight for a booking that named none: its standby fare for a listing, else its cheapest seat. */
 export function ownFlightChange(end: ItemEnd, flight: CommuteFlight): BookingChange {
   if (getStatusFor(end) !== 'standby') return bookedChange(flight.fare, keepsGap(flight))
-  return { status: 'standby', flightId: (flight.fares.find(isStandby) ?? flight.fare).id }
+  return { status: 'standby', flightId: (flight.fares.find(isStandbyTicket) ?? flight.fare).id }
 }
 
 /** The one of the flight's fares that is chosen for this end; null if none is. */
@@ -55,7 +55,8 @@ export function bookingActions(end: ItemEnd, flight: CommuteFlight, money: Money
   const chosen = chosenFare(end, flight)
   const isHeld = (fare: Price) => isBooked(status) && chosen?.id === fare.id
   const seats = flight.fares.filter(isConfirmed)
-  const standby = flight.fares.find((fare) => isStandby(fare) && !isHeld(fare))
+  const standby = flight.fares.find((fare) => isStandbyTicket(fare) && !isHeld(fare))
+  const jumpseat = flight.fares.find((fare) => isJumpseat(fare) && !isHeld(fare))
   return [
     ...(chosen ? [] : [planAction(flight)]),
     ...seats
@@ -73,20 +74,33 @@ export function bookingActions(end: ItemEnd, flight: CommuteFlight, money: Money
         }
       }),
     ...(standby ? [standbyAction(standby, money)] : []),
-    ...(chosen ? [letGoAction(status)] : []),
+    ...(jumpseat ? jumpseatActions(jumpseat, chosen ?? flight.fare) : []),
+    ...(chosen ? [letGoAction(status, chosen)] : []),
   ]
 }
 
 /** The message after a booking is set: what shows it may be out of view. */
-export function doneText(name: string, { status, flightId }: BookingChange): string {
+export function doneText(
+  name: string,
+  { status, flightId }: BookingChange,
+  fares: readonly Price[] = [],
+): string {
   if (flightId === null) return `${name} is no longer chosen.`
+  if (fares.some((fare) => fare.id === flightId && isJumpseat(fare)))
+    return status === 'standby'
+      ? `${jumpseatName(name)} is marked as asked for.`
+      : `${jumpseatName(name)} is planned.`
   return status === 'not_booked'
     ? `${name} is planned.`
     : `${name} is marked as ${bookingStatusText[status]}.`
 }
 
-/** Two tickets are two bookings, and nobody books a car. */
+const jumpseatName = (name: string) => `The jumpseat of ${name}`
+
+/** What somebody says who has a fare: two tickets are two bookings, and nobody books a car, a listing or a jumpseat. */
 export function bookedLabel(fare: Price): string {
+  if (isJumpseat(fare)) return 'I asked for the jumpseat'
+  if (fare.fare_type === 'standby') return 'I am listed'
   if (isGroundOnly(fare)) return 'I’ll go this way'
   return fare.connection?.tickets === 'separate' ? 'I booked both' : 'I booked it'
 }
@@ -94,8 +108,8 @@ export function bookedLabel(fare: Price): string {
 const planAction = ({ fare }: CommuteFlight): BookingAction => ({
   kind: 'plan',
   id: 'plan',
-  label: 'Plan',
-  description: 'Slipstream watches its price for you',
+  label: isJumpseat(fare) ? 'Plan the jumpseat' : 'Plan',
+  description: isJumpseat(fare) ? captainDecides : 'Slipstream watches its price for you',
   change: { status: 'not_booked', flightId: fare.id },
 })
 
@@ -107,9 +121,35 @@ const standbyAction = (fare: Price, money: Money): BookingAction => ({
   change: bookedChange(fare, true),
 })
 
-const letGoAction = (status: BookingStatus): BookingAction => ({
+const captainDecides = 'One seat, the captain decides'
+
+/** The first beside a flight that another of its fares stands for; of one that is planned, only that it was asked for. */
+function jumpseatActions(fare: Price, shown: Price): BookingAction[] {
+  const plan: BookingAction = {
+    kind: 'plan',
+    id: 'plan-jumpseat',
+    label: 'Plan the jumpseat',
+    description: captainDecides,
+    change: { status: 'not_booked', flightId: fare.id },
+  }
+  const ask: BookingAction = {
+    kind: 'standby',
+    id: 'jumpseat',
+    label: bookedLabel(fare),
+    change: bookedChange(fare, true),
+  }
+  return shown.id === fare.id ? [ask] : [plan, ask]
+}
+
+/** What undoes a choice. */
+export function letGoLabel(status: BookingStatus, flight: Price): string {
+  if (!isBooked(status)) return 'Remove plan'
+  return isJumpseat(flight) ? 'Remove jumpseat' : 'I didn’t book this'
+}
+
+const letGoAction = (status: BookingStatus, flight: Price): BookingAction => ({
   kind: 'let-go',
   id: 'let-go',
-  label: isBooked(status) ? 'I didn’t book this' : 'Remove plan',
+  label: letGoLabel(status, flight),
   change: { status: 'not_booked', flightId: null },
 })

@@ -1,6 +1,7 @@
 import type { Clock } from '@slipstream/commute/time/clock'
 import { isBooked, type ItemEnd } from '@slipstream/commute/roster/item-booking'
 import { getMonth } from '@slipstream/commute/time/calendar-dates'
+import { isStandbyTicket } from '@slipstream/commute/plan/read/fares'
 import { planRoster } from '@slipstream/commute/plan/describe/advice'
 import { itemKey, itemStart } from '@slipstream/commute/roster/roster-items'
 import { flightName } from '@slipstream/commute/flights/flights'
@@ -16,11 +17,11 @@ import { useMinute } from '#shared/use-minute.ts'
 import { reasonSentence } from '../rest/advice-text.ts'
 import type { BookingChange } from './flight-actions.ts'
 
-/** How it stands with the staff list of a flight that is planned on standby; null for any other. */
+/** How it stands with the staff list of a flight that is planned on standby; null for any other, and for a jumpseat. */
 export function useListing(flight: Price | null, isPlanned: boolean): Listing | null {
   const { settings } = useStore(useEngine().session)
   const now = useMinute()
-  if (!flight || !isPlanned || flight.fare_type !== 'standby') return null
+  if (!flight || !isPlanned || !isStandbyTicket(flight)) return null
   const listing = getListing(flight, settings?.listing_rules ?? {}, now)
   return listing.state === 'over' ? null : listing
 }

@@ -1,6 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { Advice } from '@slipstream/commute/plan/advice-types'
 import type { RestPlan } from '@slipstream/commute/plan/plan-types'
+import { getFlight } from '@slipstream/commute/roster/item-booking'
 import { itemKey } from '@slipstream/commute/roster/roster-items'
 import { ListCard } from '@slipstream/design-system/primitives/ListCard'
 import { Banner } from '@slipstream/design-system/Banner'
@@ -12,7 +13,7 @@ import { Timeline } from '@slipstream/design-system/travel/now/Timeline'
 import { useClock } from '#shared/clock.ts'
 import { useEngine } from '#data/engine.ts'
 import { useStore } from '#data/use-store.ts'
-import { bookingStatusText } from '#shared/roster/booking-status-text.ts'
+import { statusWords } from '#shared/roster/booking-status-text.ts'
 import { MissingProfile } from '#shared/profile/ProfileProblem.tsx'
 import type { DetailProps } from './detail-props.ts'
 import { hasBooking, overlapSentences } from '../booking/booking-text.ts'
@@ -58,7 +59,7 @@ export function DutyFacts({ item, itemAdvice, month, context, onOpen, onLeave }:
           iconEnd={<ChevronRight aria-hidden="true" />}
           onClick={() => onOpen(itemKey(item), direction)}
         >
-          {`${direction === 'to_work' ? 'To work' : 'Home'}: ${bookingStatusText[status]}`}
+          {`${direction === 'to_work' ? 'To work' : 'Home'}: ${statusWords(status, getFlight({ item, direction }))}`}
         </Button>
       </div>
     )

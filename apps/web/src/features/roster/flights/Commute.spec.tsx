@@ -274,3 +274,52 @@ test('flights can be sorted and filtered, and the planned one always stays', {
     })
   },
 })
+
+/** Issue 52, part 3. */
+test('a jumpseat is named as one, has nothing to book, and is planned and then asked for', {
+  parameters: server('jumpseats'),
+  play: async ({ step }) => {
+    const row = await waitFor(() => {
+      const found = rows().find((each) => each.textContent.includes('BA1439'))
+      if (!found) throw new Error('BA1439 is not listed.')
+      return within(found)
+    }, patient)
+    await step('the row of a flight that has nothing else', async () => {
+      await expect(row.getByText('Not sold')).toBeInTheDocument()
+      await expect(row.getAllByText('Jumpseat').length).toBeGreaterThan(0)
+      await expect(row.queryByText(/£0|seats? left/)).toBeNull()
+      await expect(row.queryByRole('link')).toBeNull()
+      await expect(row.getByRole('button', { name: 'Plan BA1439 08:35' })).toBeVisible()
+    })
+    await step('its menu asks, and does not save or change a booking', async () => {
+      const menu = await openMenu('More for BA1439 08:35')
+      await expect(menu.getByRole('menuitem', { name: 'I asked for the jumpseat' })).toBeVisible()
+      await expect(menu.queryByRole('menuitem', { name: /book|Save/ })).toBeNull()
+      await userEvent.click(menu.getByRole('menuitem', { name: /^Plan the jumpseat/ }))
+      await status('jumpseat planned')
+    })
+    await step('planned, it can be asked for and never marked as booked', async () => {
+      const menu = await openMenu('Change your booking')
+      await expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+        'I asked for the jumpseat',
+        'Remove plan',
+        'Mark as hotel',
+      ])
+      await userEvent.click(menu.getByRole('menuitem', { name: 'I asked for the jumpseat' }))
+      await status('jumpseat asked for')
+    })
+    await expect(
+      duty().getAllByText(/^BA1439 is a jumpseat: one seat, the captain decides/).length,
+    ).toBeGreaterThan(0)
+  },
+})
+
+test('a flight with seats offers its jumpseat in its menu, beside what can be booked', {
+  parameters: server('jumpseats'),
+  play: async () => {
+    const menu = await openMenu('More for BA1433 06:30')
+    await userEvent.click(menu.getByRole('menuitem', { name: /^Plan the jumpseat/ }))
+    await screen.findByText('The jumpseat of BA1433 is planned.')
+    await status('jumpseat planned')
+  },
+})

@@ -65,8 +65,9 @@ export const BookedTooTight: Story = {
   },
 }
 
-/** What else can be done with a flight. */
+/** What else can be done with a flight; its jumpseat can be asked for, and BA1439 has nothing else. */
 export const FlightMenu: Story = {
+  parameters: server('jumpseats'),
   play: async () => {
     await openMenu('More for BA1433 06:30')
   },

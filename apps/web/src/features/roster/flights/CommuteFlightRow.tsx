@@ -118,7 +118,7 @@ export function CommuteFlightRow({
   // A seat that is held there all the same can be entered from the menu.
   const canBeUsed = !isUnusable && shown.seats_available !== 0
   const actions = bookingActions(end, flight, view.money).filter(({ kind }) => canBeUsed || kind !== 'plan')
-  const set = (change: BookingChange) => void onSet(change, doneText(name, change))
+  const set = (change: BookingChange) => void onSet(change, doneText(name, change, flight.fares))
   // The question disappears when answered, so the focus moves to the flight.
   const answer = (change?: BookingChange) => {
     row.current?.focus({ preventScroll: true })

@@ -7,7 +7,8 @@ import type { Price } from '@slipstream/contract/flight'
 import type { FlightOfferProps, OfferBadge } from '@slipstream/design-system/travel/fares/FlightOffer'
 import { nightsNearBase } from '#shared/nights-text.ts'
 import { fareRow, otherFares, type ViewContext } from '#shared/flights/fare-row.ts'
-import { chosenLabel, chosenTone, priceChange } from '../booking/booking-text.ts'
+import { chosenLabel } from '#shared/roster/booking-status-text.ts'
+import { chosenTone, priceChange } from '../booking/booking-text.ts'
 import type { ChosenFlight } from '../booking/chosen-flight.ts'
 import { isGivenUp } from '../rest/advice-text.ts'
 
@@ -23,7 +24,7 @@ function flightBadges(flight: CommuteFlight, advice: Advice, own: ChosenFlight |
   const picks = getPicks(advice).find((pick) => isSameAircraft(pick.flight, flight))?.labels ?? []
   const isBackUp = advice.backUps.some((other) => isSameAircraft(other, flight))
   return [
-    ...(own ? [{ label: chosenLabel(own.status), tone: chosenTone(own.status) }] : []),
+    ...(own ? [{ label: chosenLabel(own.status, own.flight), tone: chosenTone(own.status) }] : []),
     ...picks.map((pick) => pickBadges[pick]),
     ...(isBackUp && picks.length === 0 ? [{ label: 'Back-up' }] : []),
     // Of the others the heading says it.

@@ -27,7 +27,7 @@ export const movedText = (planned: Instant, now: Instant, clock: Clock): string 
 export const gapTexts: Record<PolicyGap, string> = {
   flight: 'No flight is planned.',
   airline: 'The flight is of another airline.',
-  seat: 'The flight is on a standby ticket, which is no confirmed seat.',
+  seat: 'The flight is on standby or in a jumpseat, which is no confirmed seat.',
   in_time: 'The flight lands after report.',
   minutes: 'The flight lands too late before report.',
   back_up: 'No second flight that counts is planned.',
@@ -99,11 +99,14 @@ export function proofState(
   }
 }
 
+const plannedText = ({ is_jumpseat }: RecordedFlight) =>
+  is_jumpseat ? 'Jumpseat planned' : 'Planned, not booked'
+
 /** `Booked`, `Planned, not booked` */
 export function saidText({ status, flight }: CommuteRecord): string {
   if (status === 'hotel') return 'Stays near base'
-  if (status === 'standby') return 'Listed on standby'
-  if (status === 'not_booked') return flight ? 'Planned, not booked' : 'No flight'
+  if (status === 'standby') return flight?.is_jumpseat ? 'Jumpseat asked for' : 'Listed on standby'
+  if (status === 'not_booked') return flight ? plannedText(flight) : 'No flight'
   return flight ? 'Booked' : 'Booked, flight not said'
 }
 

@@ -104,7 +104,9 @@ function missingText(ask: Asking, airline: string): string | undefined {
 
 function backUpText({ backUps, reasons, flight }: NonNullable<RecoveredEnd['named']>, clock: Clock): string {
   const [next] = backUps
-  const warning = reasons.find(({ code }) => code === 'standby_only' || code === 'little_in_hand')
+  const warning = reasons.find(
+    ({ code }) => code === 'standby_only' || code === 'jumpseat' || code === 'little_in_hand',
+  )
   const later = next && newFlight(flight.fare, next.fare)
   // Of a journey that goes on with a later flight it is that flight's own departure.
   const leaves =

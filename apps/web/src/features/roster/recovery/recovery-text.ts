@@ -60,6 +60,8 @@ interface Held {
 export function heldText({ status, flight, reference }: Held): string | null {
   if (!isBooked(status)) return null
   const name = flight ? flightName(flight) : 'your flight'
+  if (flight?.is_jumpseat)
+    return `Tell the crew of ${flightName(flight)} that you no longer need its jumpseat.`
   const held = status === 'standby' ? 'Your listing for' : 'Your seat on'
   return `${held} ${name}${reference === null ? '' : ` (${reference})`} stays yours until you change or cancel it with the airline.`
 }

@@ -41,8 +41,8 @@ export type Asking = 'possible' | 'no_reference' | 'no_passenger' | null
 
 export function askingAirline({ end, was, wasStatus, named }: RecoveredEnd, user: User | null): Asking {
   if (!was || !named || !wasStatus.startsWith('booked_')) return null
-  // An airline moves a booking to one of its flights, not to a journey with a change.
-  if (was.connection || named.flight.fare.connection) return null
+  // An airline moves a booking to one of its flights, not to a journey with a change or a jumpseat.
+  if (was.connection || named.flight.fare.connection || named.flight.fare.is_jumpseat) return null
   if (was.marketing_carrier !== named.flight.fare.marketing_carrier) return null
   const reference = getReference(end)
   if (reference === null) return 'no_reference'

@@ -2,6 +2,7 @@ import type { CommuteFlight } from '@slipstream/commute/plan/advice-types'
 import type { RestWay } from '@slipstream/commute/plan/plan-rests'
 import type { RestEnd } from '@slipstream/commute/plan/plan-types'
 import { isBooked, getStatusFor } from '@slipstream/commute/roster/item-booking'
+import { isJumpseat } from '@slipstream/commute/plan/read/fares'
 import { isGroundOnly } from '@slipstream/commute/plan/read/transfers'
 import { Button } from '@slipstream/design-system/Button'
 import { LinkButton } from '@slipstream/design-system/LinkButton'
@@ -46,7 +47,9 @@ export const hasFooter = ({ next, actions }: ShownRest) => next !== null || acti
 /** `Planned. Next: book U28518.` */
 function plannedText(flights: readonly CommuteFlight[]): string {
   const first = flights.find(({ fare }) => !isGroundOnly(fare))
-  return first ? `Planned. Next: ${first.isStandbyOnly ? 'list for' : 'book'} ${first.name}.` : 'Planned.'
+  if (!first) return 'Planned.'
+  if (isJumpseat(first.fare)) return `Planned. Next: ask for the jumpseat of ${first.name}.`
+  return `Planned. Next: ${first.isStandbyOnly ? 'list for' : 'book'} ${first.name}.`
 }
 
 /** What to do next about a rest: plan the way that is shown, book its flights one after the other, or mend what is wrong. */
@@ -155,13 +158,11 @@ function BookStep({ end, flight, context: { money }, setFirst }: BookStepProps) 
       <Button
         ref={links.length === 0 ? setFirst : undefined}
         tone={links.length === 0 ? 'primary' : 'secondary'}
-        onClick={() => void onSet(change, doneText(name, change))}
+        onClick={() => void onSet(change, doneText(name, change, [fare]))}
       >
-        {links.length === 0 && !fare.connection
+        {links.length === 0 && !fare.connection && !isJumpseat(fare)
           ? `${fare.fare_type === 'standby' ? 'I am listed for' : 'I booked'} ${name}`
-          : fare.fare_type === 'standby'
-            ? 'I am listed'
-            : bookedLabel(fare)}
+          : bookedLabel(fare)}
       </Button>
     </Steps>
   )

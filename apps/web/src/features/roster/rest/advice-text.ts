@@ -122,6 +122,8 @@ export function reasonSentence(reason: Reason, clock: Clock): string {
       return `${reason.flight}, which you planned, no longer fits this rest`
     case 'standby_only':
       return `${reason.flight} has standby seats only`
+    case 'jumpseat':
+      return `${reason.flight} is a jumpseat: one seat, the captain decides`
     case 'seats_over_price_limit':
       return `${reason.flight} on standby: its seats are over your limit of ${formatEntered(reason.limit)}`
     case 'night_near_base':

@@ -1,4 +1,5 @@
 import { flightName, groundName, readFlightInstants } from '@slipstream/commute/flights/flights'
+import { isJumpseat } from '@slipstream/commute/plan/read/fares'
 import type { CommuteFlight } from '@slipstream/commute/plan/advice-types'
 import type { Leg, Price } from '@slipstream/contract/flight'
 import type {
@@ -39,7 +40,7 @@ export function flightSteps(
       lands: arrival,
       ...(isMoved && { was: { leaves: sold.departure, lands: sold.arrival } }),
       ...flightEnds(fare, names),
-      price: amount(fare.price_amount, fare.price_currency),
+      price: isJumpseat(fare) ? undefined : amount(fare.price_amount, fare.price_currency),
       ...state,
     },
   ]

@@ -11,6 +11,7 @@ import type { LevelAdviceProps } from '@slipstream/design-system/travel/advice/A
 import type { BackUpsProps } from '@slipstream/design-system/travel/rest/RestFacts'
 import type { TimelineStep } from '@slipstream/design-system/travel/now/timeline-steps'
 import type { AirportNames } from '#shared/airports/airport-names.ts'
+import { chosenLabel } from '#shared/roster/booking-status-text.ts'
 import { reasonSentence } from './advice-text.ts'
 import { airport } from '#shared/flights/flight-ends.ts'
 import { amount, flightSteps } from './flight-steps.ts'
@@ -96,7 +97,12 @@ function namedSteps(
     return flightSteps(way, flight, names, { note: 'booked, flight not known', way })
   return flightSteps(way, flight, names, {
     status: status ?? undefined,
-    statusLabel: origin === 'planned' ? 'Planned' : undefined,
+    statusLabel:
+      origin === 'planned'
+        ? chosenLabel('not_booked', flight.fare)
+        : origin === 'listed'
+          ? chosenLabel('standby', flight.fare)
+          : undefined,
     way,
   })
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '@slipstream/commute/time/clock'
 import { readFlightInstants } from '@slipstream/commute/flights/flights'
 import type { NamedFlight, RestEnd, RestPlan } from '@slipstream/commute/plan/plan-types'
+import { isJumpseat } from '@slipstream/commute/plan/read/fares'
 import type { ItemAdvice, Reason } from '@slipstream/commute/plan/advice-types'
 import { liveTitle } from '@slipstream/commute/today/live/live-sentence'
 import { exactAmount } from '@slipstream/commute/money/money'
@@ -8,6 +9,7 @@ import type { BookingStatus } from '@slipstream/contract/roster'
 import { restDays, restTitle } from '@slipstream/design-system/travel/rest/rest-title'
 import type { RestRowFlight, RestRowProps } from '@slipstream/design-system/travel/month/RestRow'
 import { toLocal } from '@slipstream/commute/time/zoned-time'
+import { chosenLabel } from '#shared/roster/booking-status-text.ts'
 import { lostFlightText, reasonSentence } from './advice-text.ts'
 
 /** Whether there is anything to plan: the rest is not over, and its person does not live where they work. */
@@ -74,6 +76,7 @@ function rowFlight(named: NamedFlight | null, status: BookingStatus | null): Res
     zone: flight.fare.origin_timezone,
     ...(sold === undefined || sold === flight.departure ? {} : { was: sold }),
     ...(status === null ? {} : { status }),
+    ...(status === 'standby' && isJumpseat(flight.fare) && { statusLabel: chosenLabel(status, flight.fare) }),
   }
 }
 

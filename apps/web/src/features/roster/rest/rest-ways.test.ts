@@ -30,10 +30,10 @@ describe('the ways to spend a rest (issue 44, 3)', () => {
     const standby = { ...workAt6, fare_type: 'standby', price_amount: '15.00' } as const
     const ways = waysOnOffer(getRest([homeAt17, standby, workAt7])).map((way) => wayValues(way))
     expect(ways.find(({ kind }) => kind === 'cheapest')).toMatchObject({
-      isOnStandby: true,
+      unsureSeat: 'standby',
       level: 'at_risk',
     })
-    expect(ways.find(({ kind }) => kind === 'best')).toMatchObject({ isOnStandby: false })
+    expect(ways.find(({ kind }) => kind === 'best')).toMatchObject({ unsureSeat: undefined })
   })
 
   it('offers only ways to work once the way home is over', () => {

@@ -1,5 +1,5 @@
 import { isBooked, isFlightUnknown, getStatusFor } from '@slipstream/commute/roster/item-booking'
-import { isSameAircraft } from '@slipstream/commute/plan/read/fares'
+import { isJumpseat, isSameAircraft } from '@slipstream/commute/plan/read/fares'
 import type { CommuteFlight } from '@slipstream/commute/plan/advice-types'
 import type {
   Alternative,
@@ -67,6 +67,12 @@ export const currentWay = (
 export const wayToPlan = ({ kind, alternative }: WayOnOffer): RestWay =>
   kind === 'stay' || kind === 'home' ? kind : alternative
 
+function getUnsureSeat(flights: readonly (CommuteFlight | null)[]): RestWayValues['unsureSeat'] {
+  const unsure = flights.filter((flight) => flight?.isStandbyOnly)
+  if (unsure.length === 0) return undefined
+  return unsure.some((flight) => flight && isJumpseat(flight.fare)) ? 'jumpseat' : 'standby'
+}
+
 /** The values of a way's chip. `cost` is in place of that of both flights. */
 export function wayValues(
   { kind, alternative }: WayOnOffer,
@@ -76,7 +82,7 @@ export function wayValues(
   return {
     kind,
     ...(cost.fares !== null && { cost: pounds(cost.fares + cost.nights) }),
-    isOnStandby: [wayHome, wayToWork].some((flight) => flight?.isStandbyOnly),
+    unsureSeat: getUnsureSeat([wayHome, wayToWork]),
     level: kind === 'stay' ? 'comfortable' : level === 'no_data' ? 'unknown' : level,
   }
 }

@@ -1,3 +1,4 @@
+import { isStandbyTicket } from '@slipstream/commute/plan/read/fares'
 import { getFlight, getStatusFor } from '@slipstream/commute/roster/item-booking'
 import { getLiveNow } from '@slipstream/commute/today/live/live-now'
 import { getNow, type Now } from '@slipstream/commute/today/now'
@@ -29,8 +30,10 @@ const RecoverActions = lazyComponent(
 const ListNow = lazyComponent(async () => (await import('./ListNow.tsx')).ListNow)
 
 /** Whether a planned staff ticket is still to be listed. */
-const isToList = (end: RestEnd | null) =>
-  end !== null && getStatusFor(end) === 'not_booked' && getFlight(end)?.fare_type === 'standby'
+function isToList(end: RestEnd | null): boolean {
+  const flight = end && getStatusFor(end) === 'not_booked' ? getFlight(end) : null
+  return flight !== null && isStandbyTicket(flight)
+}
 
 /** Only a flight that is about to be flown can be missed. */
 const isOnTheWay = ({ phase }: Now) =>

@@ -1,5 +1,5 @@
 import { flightName, getFlights, readFlightInstants } from '@slipstream/commute/flights/flights'
-import { isBooked, getReference } from '@slipstream/commute/roster/item-booking'
+import { getFlight, isBooked, getReference } from '@slipstream/commute/roster/item-booking'
 import type { Journey } from '@slipstream/commute/today/now'
 import type { LiveNow } from '@slipstream/commute/today/live/live-now'
 import type { LiveCommute } from '@slipstream/commute/today/live/live-commutes'
@@ -216,16 +216,20 @@ function readBooking(
   live: LiveCommute | null,
 ): Support['booking'] {
   const status = (end && statuses[end.direction === 'to_work' ? 'report' : 'clear']) ?? 'not_booked'
+  const isJumpseat = end !== null && getFlight(end)?.is_jumpseat === true
   if (!end || !isBooked(status))
     return named?.origin === 'planned' || live
-      ? { status: 'not_booked', label: 'Planned, not booked' }
+      ? { status: 'not_booked', label: isJumpseat ? 'Jumpseat planned' : 'Planned, not booked' }
       : { status: 'not_booked' }
   const isStandby = status === 'standby'
   if (live?.action === 'switch')
-    return { status, label: `${isStandby ? 'Listed' : 'Booked'} on ${flightName(live.fare)}` }
+    return {
+      status,
+      label: `${isJumpseat && isStandby ? 'Jumpseat' : isStandby ? 'Listed' : 'Booked'} on ${flightName(live.fare)}`,
+    }
   if (!live && named && named.origin !== 'booked' && named.origin !== 'listed')
     return { status: 'booked_correct_time', label: 'Booked, flight not known' }
-  if (isStandby) return { status, label: 'Listed on standby' }
+  if (isStandby) return { status, label: isJumpseat ? 'Jumpseat asked for' : 'Listed on standby' }
   return { status, reference: getReference(end) ?? undefined }
 }
 

@@ -65,6 +65,7 @@ const commutables: Record<Commutable, Pick<NonNullable<OfferView['commutable']>,
 const fronts: Record<EndCommute, string> = {
   yes: 'Front: a flight on the day makes report',
   standby: 'Front: on the day only a staff ticket makes report',
+  jumpseat: 'Front: on the day only a jumpseat makes report',
   no: 'Front: no flight on the day makes report',
   at_home: 'Front: it starts at home',
   unknown: 'Front: no flights known for that day',
@@ -72,6 +73,7 @@ const fronts: Record<EndCommute, string> = {
 const backs: Record<EndCommute, string> = {
   yes: 'Back: a flight on the day gets you home',
   standby: 'Back: on the day only a staff ticket gets you home',
+  jumpseat: 'Back: on the day only a jumpseat gets you home',
   no: 'Back: no flight home on the day',
   at_home: 'Back: it ends at home',
   unknown: 'Back: no flights known for that day',
@@ -215,9 +217,11 @@ function lostText({ item, direction, flight }: LostBooking, clock: Clock): strin
   const held = status === 'standby' ? 'you are listed for' : 'booked'
   if (!flight) return `A flight ${way} is booked for ${dutyTitle(item)}: check whether you still need it`
   const name = `${flightName(flight)} ${way}, ${weekdayDayLabel(flight.departure_time)} ${timeLabel(flight.departure_time, clock)}`
-  return status === 'standby'
-    ? `${name}, which ${held}, is no longer of use`
-    : `${name}, is ${held} and no longer of use`
+  return flight.is_jumpseat
+    ? `${name}, whose jumpseat you asked for, is no longer of use`
+    : status === 'standby'
+      ? `${name}, which ${held}, is no longer of use`
+      : `${name}, is ${held} and no longer of use`
 }
 
 function fareNotices(fares: FareSource): TripOfferNotice[] {

@@ -16,6 +16,7 @@ import { airportText } from '#shared/airports/airport-text.ts'
 import { useAirports } from '#shared/airports/use-airports.ts'
 import { ChoiceSetting } from '../fields/ChoiceSetting.tsx'
 import { GroundSettings } from './GroundSettings.tsx'
+import { JumpseatSettings } from './JumpseatSettings.tsx'
 import { MinutesSetting } from '../fields/MinutesSetting.tsx'
 import { HoursSetting } from '../fields/HoursSetting.tsx'
 import { NumberSetting } from '../fields/NumberSetting.tsx'
@@ -129,6 +130,7 @@ export function CommuteScreen() {
         <PolicySettings user={user} settings={settings} />
         <WaySettings user={user} settings={settings} />
         <ConnectionSettings settings={settings} />
+        <JumpseatSettings settings={settings} />
         <GroundSettings user={user} settings={settings} />
       </div>
     </Stack>

@@ -134,7 +134,7 @@ const seats = [
 ] as const satisfies { value: PolicyPart['seat']; label: string }[]
 
 const seatHints: Record<PolicyPart['seat'], string> = {
-  confirmed: 'A flight on a standby ticket does not count.',
+  confirmed: 'A standby ticket or a jumpseat does not count.',
   listed: 'Any flight that makes report counts.',
   seats_shown: 'Each flight must show an open seat in what you entered at “What do you see?”.',
 }

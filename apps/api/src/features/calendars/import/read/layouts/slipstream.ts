@@ -22,7 +22,8 @@ import type { CalendarEvent } from '../read-events.ts'
 
 const ownUid = /@slipstream$/
 const itemUid = /^(?:trip|ground_duty|manual_entry)-.*(?<!-(?:to|from)_work)@slipstream$/
-const commuteTitle = /^(?:Conflict: )?(?:To work|Home): \S+ [A-Z]{3}-[A-Z]{3} \((?:planned|booked|standby)\)$/
+const commuteTitle =
+  /^(?:Conflict: )?(?:To work|Home): \S+ [A-Z]{3}-[A-Z]{3} \((?:planned|booked|standby|jumpseat)\)$/
 const time = String.raw`(\d{1,2}):(\d{2})(?:\s([ap])m)?`
 const dayAndTime = String.raw`\w{3} (\d{1,2} \w{3,4}) ${time}`
 const reportPattern = new RegExp(`^Report ${dayAndTime}, clear ${dayAndTime}, (UTC|.{1,40} time)$`)
