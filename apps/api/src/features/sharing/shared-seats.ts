@@ -61,6 +61,7 @@ export function createSharedSeats(options: Options) {
       .where('user_id', '=', userId)
       .where('is_sample', '=', isSample)
       .where('lands_at', '>', now())
+      .orderBy('entered_at')
       .execute()
     const chosen = chosenFlights(await store.itemsAround(userId, currentMonth(at)))
     const flights: OwnFlight[] = []
