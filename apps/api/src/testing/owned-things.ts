@@ -28,7 +28,7 @@ export interface OwnedIds {
   readonly search: string
   readonly flightChange: string
   readonly familyLink: string
-  /** Of seats that were entered; whoever uses it too enters their own. */
+  /** Of seats that were entered. Another user may take the same one for theirs. */
   readonly seats: string
   readonly mailedBooking: string
   /** Names its owner to colleagues. */
