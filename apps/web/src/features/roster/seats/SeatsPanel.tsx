@@ -46,7 +46,7 @@ export function SeatsEntry({ fare, onDone }: SeatsEntryProps) {
     <Card>
       <Section title={`What do you see on ${flightName(flight)}?`} level={3}>
         <SeatsForm flight={flight} isJumpseat={fare.is_jumpseat === true} onDone={onDone} />
-        <SharedWith />
+        <SharedWith isInForm />
       </Section>
     </Card>
   )
@@ -131,18 +131,23 @@ export function SeatsPanel({ fare, seats }: SeatsPanelProps) {
   )
 }
 
-/** Whether colleagues see what is entered, or the way to share it. */
-function SharedWith() {
+/** Whether colleagues see what is entered; beside a form there is no way to leave it. */
+function SharedWith({ isInForm = false }: { isInForm?: boolean }) {
   const clock = useClock()
   const now = useMinute()
   const { data: sharing } = useAnswer(sharedSeatsQuery)
   if (!sharing?.is_offered) return null
-  if (!sharing.is_on) return <RouterLink to={sharedSeatsPath}>Share seats with colleagues</RouterLink>
-  return (
-    <Note hasFigures>
-      {airlineWaitText(sharing, now, clock) ??
-        `What you enter is shared with colleagues of ${sharing.airline} until the flight lands.`}
-    </Note>
+  if (sharing.is_on)
+    return (
+      <Note hasFigures>
+        {airlineWaitText(sharing, now, clock) ??
+          `What you enter is shared with colleagues of ${sharing.airline} until the flight lands.`}
+      </Note>
+    )
+  return isInForm ? null : (
+    <RouterLink to={sharedSeatsPath} isStandalone>
+      Share seats with colleagues
+    </RouterLink>
   )
 }
 
