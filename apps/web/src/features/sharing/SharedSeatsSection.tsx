@@ -21,9 +21,8 @@ export function SharedSeatsSection() {
   return (
     <Section title="Seats that I see">
       <Note>
-        See the seats that colleagues of your airline saw on the flights that you plan, book, are listed for
-        or enter seats of, from three days before they leave until they land. You see only what those share
-        who turned this on too, and they see yours.
+        See the seats that colleagues of your airline saw on your flights, from three days before they leave
+        until they land. You see only what those share who turned this on too, and they see yours.
       </Note>
       <AsyncContent
         value={value}
@@ -58,7 +57,7 @@ function Choice({ value, setOn }: ChoiceProps) {
         save={setOn}
         askFirst={() =>
           overlays.ask({
-            type: 'warning',
+            type: 'info',
             title: 'Share the seats that you see?',
             message: `Your airline may forbid sharing loads. Colleagues who turned this on too see the open seats and the length of the list that you enter, and when you saw them, until the flight lands. They don’t see your name. Slipstream cannot check who works for ${value.airline}.`,
             confirm: { confirmLabel: 'Share seats', cancelLabel: 'Cancel' },
