@@ -5,7 +5,8 @@ import {
   setColleagues,
   type Colleague,
 } from '@slipstream/contract/colleagues'
-import { colleagueMessages } from '@slipstream/contract/error-messages'
+import { colleagueMessages, seatMessages } from '@slipstream/contract/error-messages'
+import { getSharedSeats, setSharedSeats } from '@slipstream/contract/shared-seats'
 import { minutesFromNow } from './clock.ts'
 import {
   backLater,
@@ -80,6 +81,16 @@ export const colleagueScenarios = {
     ),
   colleaguesFailure: () => failingIn(world(), [getColleagues], 'internal_error'),
   colleaguesNotOffered: () => failingIn(world(), [getColleagues], 'not_available'),
+  /** The airline was entered yesterday, and seats are shared. */
+  sharedSeatsAirlineNew: () =>
+    over({
+      ...world({ airlineEnteredAt: minutesFromNow(-24 * 60) }),
+      sharedSeats: { isOffered: true, isOn: true, changedAt: minutesFromNow(-60), byFlight: {} },
+    }),
+  sharedSeatsNotOffered: () =>
+    over({ ...world(), sharedSeats: { isOffered: false, isOn: false, changedAt: null, byFlight: {} } }),
+  sharedSeatsFailure: () => failingIn(world(), [getSharedSeats], 'internal_error'),
+  sharedSeatsNotTurnedOn: () => failingIn(world(), [setSharedSeats], 'conflict', seatMessages.notOffered),
   colleaguesNotTurnedOn: () => failingIn(turnedOff(), [setColleagues], 'internal_error'),
   colleagueGone: () => failingIn(world(), [hideFromColleague], 'not_found', colleagueMessages.noSuchPerson),
 } satisfies Record<string, () => MockHandler[]>

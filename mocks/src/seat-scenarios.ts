@@ -53,7 +53,12 @@ export const seatScenarios = {
   seatsSeen: () => over(world(seen)),
   /** Two colleagues looked too; one of them contradicts the other and the person. */
   seatsShared: () =>
-    over(world({ ...seen, sharedSeats: { isOffered: true, isOn: true, byFlight: ordSharedSeats } })),
+    over(
+      world({
+        ...seen,
+        sharedSeats: { isOffered: true, isOn: true, changedAt: eveningBefore, byFlight: ordSharedSeats },
+      }),
+    ),
   seatsRefused: () => failingIn(world(), [enterSeats], 'internal_error'),
   /** AA1255 has left. */
   seatsLeft: () =>

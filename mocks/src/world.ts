@@ -68,6 +68,8 @@ export interface MockColleagues {
 export interface MockSharedSeats {
   isOffered: boolean
   isOn: boolean
+  /** Null where it was never turned on. */
+  changedAt: string | null
   /** By `colleagueFlightKey`; a flight that is missing has none. */
   byFlight: Readonly<Record<string, readonly Seats[]>>
 }
@@ -232,7 +234,7 @@ export function createMockWorld(overrides: Partial<MockWorld> = {}): MockWorld {
     flightHistory: nothingKnown,
     seatsSeen: [],
     seatAnswers: [],
-    sharedSeats: { isOffered: true, isOn: false, byFlight: {} },
+    sharedSeats: { isOffered: true, isOn: false, changedAt: null, byFlight: {} },
     jobStage: 'finishes',
     jobStepMs: 700,
     jobs: new Map(),

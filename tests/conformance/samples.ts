@@ -127,6 +127,26 @@ export const bookedFlight = {
   price_amount: '71.10',
   price_currency: 'EUR',
 }
+/** Long past on every server's clock. */
+const seatsSeen = {
+  flight: {
+    marketing_carrier: 'LM',
+    operating_carrier: 'LM',
+    flight_number: '351',
+    origin: 'EDI',
+    destination: 'LHR',
+    departure_time: '2026-01-23 06:00',
+    arrival_time: '2026-01-23 07:20',
+    origin_timezone: 'Europe/London',
+    destination_timezone: 'Europe/London',
+    duration_minutes: 80,
+  },
+  open: { economy: 8, business: 2 },
+  listed: 6,
+  place: 3,
+  seen_at: '2026-01-22T18:00:00Z',
+}
+const seatsId = { id: '0b8f4a3e-6c1d-4e5a-9a35-2f6f3c1d7e90' }
 export const supportRequest = { subject: 'Prices', message: 'Where are they from?' }
 
 /** A text of so many bytes, to attach. */
@@ -211,6 +231,17 @@ export const samples: Readonly<Record<string, Sample>> = {
     }),
     bad: { body: { ...booking, item_id: 'any', booked_flight: bookedFlight, flight_id: 'any' } },
   },
+  'roster.seatsSeen': none,
+  'roster.enterSeats': {
+    good: () => ({ params: seatsId, body: seatsSeen }),
+    bad: { params: seatsId, body: { ...seatsSeen, open: { economy: 501 } } },
+  },
+  'roster.removeSeats': { good: () => ({ params: seatsId }), bad: { params: { id: 'no-uuid' } } },
+  'roster.wasLeft': {
+    good: () => ({ body: { item_kind: 'trip', item_id: 'no-such-trip', direction: 'to_work' } }),
+    bad: { body: { item_kind: 'flight', item_id: 'no-such-trip', direction: 'to_work' } },
+    refusal: 'not_found',
+  },
   'roster.createManualEntry': body(newEntry, { ...newEntry, end: newEntry.start }),
   'roster.updateManualEntry': {
     good: async ({ roster }) => ({
@@ -283,6 +314,8 @@ export const samples: Readonly<Record<string, Sample>> = {
     bad: { ...tooLongId, body: { is_hidden: true } },
     refusal: 'not_found',
   },
+  'sharing.seats': none,
+  'sharing.setSeats': body({ is_on: false }, { is_on: 'yes' }),
   'sharing.answers': none,
   'sharing.setAnswers': body({ is_on: false }, { is_on: 'yes' }),
   'mailedBookings.list': none,

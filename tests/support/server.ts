@@ -69,6 +69,7 @@ const keepTheTemplate = new Set([
   'MAIL_IN_DOMAIN',
   'MAIL_IN_PORT',
   'SANDBOX_DAY_SECONDS',
+  'SEAT_SHARING',
   'SMTP_URL',
   'TRIAL_DAYS',
   'WEB_DIST',

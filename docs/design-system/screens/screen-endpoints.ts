@@ -64,7 +64,12 @@ const byScreen: Readonly<Record<string, readonly string[]>> = {
     'flight.save',
     'flight.unsave',
     'hotline.knownPrices',
+    'roster.enterSeats',
+    'roster.removeSeats',
+    'roster.seatsSeen',
     'roster.updateFlightStatus',
+    'roster.wasLeft',
+    'sharing.seats',
   ],
   'Screens/Roster/Changes': ['roster.seeChanges', 'roster.updateFlightStatus'],
   'Screens/Roster/New plan': [
@@ -174,7 +179,9 @@ const byScreen: Readonly<Record<string, readonly string[]>> = {
     'sharing.links',
     'sharing.preview',
     'sharing.revokeLink',
+    'sharing.seats',
     'sharing.setColleagues',
+    'sharing.setSeats',
   ],
   'Screens/Settings/Profile': ['payments.subscriptionDetails', 'user.updateProfile'],
   'Screens/Settings/App': [

@@ -432,10 +432,10 @@ export const screens: Readonly<Record<string, ScreenNotes>> = {
   'Screens/Sharing': {
     area: 'settings',
     purpose:
-      'Shows the family when somebody is home, says who has a link and what they see, and turns colleagues on the same flight on.',
+      'Shows the family when somebody is home, says who has a link and what they see, and turns on colleagues on the same flight and the seats that they share.',
     route: '/dashboard/settings/sharing',
     specification: '§1',
-    hooks: ['useFamilyLinks', 'useFamilyPreview', 'useColleagues'],
+    hooks: ['useFamilyLinks', 'useFamilyPreview', 'useColleagues', 'useSharedSeats'],
     shownBy: 'In Use',
     leadsTo: ['Screens/Settings/Hub', 'Screens/Settings/Profile'],
   },

@@ -5,7 +5,7 @@ import { demoReferral } from '../fixtures/user.ts'
 import { MockFailure } from '../mock-failure.ts'
 import type { MockWorld } from '../world.ts'
 import type { Route } from './route.ts'
-import { colleagueChoices } from './colleagues.ts'
+import { colleagueChoices, seatSharing } from './colleagues.ts'
 import { allRecords } from './commute-records.ts'
 import { createTill } from './wallet.ts'
 import { minutesFromNow } from '../clock.ts'
@@ -43,6 +43,7 @@ export function accountHandlers(world: MockWorld, on: Route): HttpHandler[] {
         })),
       },
       seats_seen: world.seatsSeen.slice(),
+      seat_sharing: seatSharing(world),
       seat_answers: [].slice(),
       history: accountHistory.slice(),
     })),

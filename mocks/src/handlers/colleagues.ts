@@ -113,3 +113,10 @@ export function colleagueChoices({ colleagues }: MockWorld): AccountExport['coll
     flights_seen: [...flightsSeen],
   }
 }
+
+export function seatSharing({ sharedSeats, colleagues }: MockWorld): AccountExport['seat_sharing'] {
+  const { isOn, changedAt } = sharedSeats
+  return changedAt === null
+    ? null
+    : { is_on: isOn, changed_at: changedAt, flights_seen: [...colleagues.flightsSeen] }
+}

@@ -1,8 +1,13 @@
-import { getFlights, readFlightInstants } from '@slipstream/commute/flights/flights'
-import { colleagueFlightKey } from '@slipstream/commute/reports/colleagues/colleague-flights'
-import { directions, getFlight, getStatusFor } from '@slipstream/commute/roster/item-booking'
+import { readFlightInstants } from '@slipstream/commute/flights/flights'
+import {
+  chosenFlights,
+  colleagueFlightKey,
+  readFlights,
+  sharesSeats,
+} from '@slipstream/commute/reports/colleagues/colleague-flights'
+import { getFlight, getStatusFor } from '@slipstream/commute/roster/item-booking'
 import { checkSeats, seatProblemFields } from '@slipstream/commute/today/seats/seats-seen'
-import { dayMs, hourMs } from '@slipstream/commute/time/zoned-time'
+import { dayMs } from '@slipstream/commute/time/zoned-time'
 import { airlineCountsAfterDays } from '@slipstream/contract/colleagues'
 import { seatMessages } from '@slipstream/contract/error-messages'
 import {
@@ -12,12 +17,7 @@ import {
   type SeatFlight,
   wasLeft,
 } from '@slipstream/contract/seats-seen'
-import {
-  getSharedSeats,
-  setSharedSeats,
-  type SharedSeats,
-  sharedSeatsHours,
-} from '@slipstream/contract/shared-seats'
+import { getSharedSeats, setSharedSeats, type SharedSeats } from '@slipstream/contract/shared-seats'
 import type { HttpHandler } from 'msw'
 import { MockFailure } from '../mock-failure.ts'
 import type { MockWorld } from '../world.ts'
@@ -60,8 +60,8 @@ export function seatHandlers(world: MockWorld, on: Route): HttpHandler[] {
     }),
     on(getSharedSeats, () => sharedView(world)),
     on(setSharedSeats, ({ body: { is_on: isOn } }) => {
-      if (isOn && !world.sharedSeats.isOffered) throw new MockFailure('conflict')
-      world.sharedSeats = { ...world.sharedSeats, isOn }
+      if (isOn && !world.sharedSeats.isOffered) throw new MockFailure('conflict', seatMessages.notOffered)
+      world.sharedSeats = { ...world.sharedSeats, isOn, changedAt: isoNow() }
       return sharedView(world)
     }),
   ]
@@ -69,18 +69,9 @@ export function seatHandlers(world: MockWorld, on: Route): HttpHandler[] {
 
 /** The flights that the user chose or entered seats of, of the next three days. */
 function flightsNow(world: MockWorld): SeatFlight[] {
-  const chosen = world.roster.flatMap((item) =>
-    directions.flatMap((direction) => {
-      const price = getFlight({ item, direction })
-      return price ? getFlights(price) : []
-    }),
-  )
-  const all = [...chosen, ...world.seatsSeen.map(({ flight }) => flight)]
-  const soon = all.filter((flight) => {
-    const times = readFlightInstants(flight)
-    return times && times.departure - sharedSeatsHours * hourMs <= world.now() && times.arrival > world.now()
-  })
-  return [...new Map(soon.map((flight) => [colleagueFlightKey(flight), flight])).values()]
+  const entered = readFlights(world.seatsSeen.map(({ flight }) => flight))
+  const soon = [...chosenFlights(world.roster), ...entered].filter((each) => sharesSeats(each, world.now()))
+  return [...new Map(soon.map(({ key, flight }) => [key, flight])).values()]
 }
 
 function sharedView(world: MockWorld): SharedSeats {
@@ -89,14 +80,15 @@ function sharedView(world: MockWorld): SharedSeats {
   const isCounted = counts <= world.now()
   return {
     is_offered: isOffered,
-    is_on: isOn,
+    is_on: isOffered && isOn,
     airline: world.user.airline,
     airline_counts_from: isCounted ? null : new Date(counts).toISOString(),
-    flights: isOn
-      ? flightsNow(world).map((flight) => ({
-          flight,
-          seats: isCounted ? [...(byFlight[colleagueFlightKey(flight)] ?? [])] : null,
-        }))
-      : [],
+    flights:
+      isOffered && isOn
+        ? flightsNow(world).map((flight) => ({
+            flight,
+            seats: isCounted ? [...(byFlight[colleagueFlightKey(flight)] ?? [])] : null,
+          }))
+        : [],
   }
 }

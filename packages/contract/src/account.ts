@@ -45,6 +45,15 @@ const colleagueChoicesSchema = z.object({
   flights_seen: z.array(colleagueFlightKeySchema),
 })
 
+/** Whether seats are shared with colleagues. */
+const seatSharingSchema = z.object({
+  is_on: z.boolean(),
+  /** When it was turned on or off last. */
+  changed_at: instantSchema,
+  /** Flights whose colleagues or whose seats were answered within the last days: they are counted together. */
+  flights_seen: z.array(colleagueFlightKeySchema),
+})
+
 /** What somebody said that a code of their roster means. */
 const codeAnswerSchema = z.object({
   code: rosterCodeSchema,
@@ -75,6 +84,8 @@ export const accountExportSchema = z.extend(profileAnswerSchema, {
   earlier_flights: z._default(z.array(earlierFlightSchema), []),
   /** The seats that they saw on flights. */
   seats_seen: z._default(z.array(seatsSeenSchema), []),
+  /** Null where sharing them was never turned on. */
+  seat_sharing: z._default(z.nullable(seatSharingSchema), null),
   /** Whether they got a seat on flights that they were on standby for. */
   seat_answers: z._default(z.array(seatAnswerSchema), []),
   /** What was planned for each commute to work and when, oldest first. */

@@ -143,6 +143,7 @@ export const seatMessages = {
   unreadable_flight: 'The times of this flight cannot be read.',
   tooMany: 'You have entered seats too often. Remove some that you no longer need.',
   notListed: 'You are not on standby for a flight here.',
+  notOffered: 'This server does not offer to share seats with colleagues.',
   notLeft: 'This flight has not left yet, or it left more than two days ago.',
 } as const
 

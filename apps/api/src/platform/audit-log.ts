@@ -47,6 +47,8 @@ export type AuditEvent =
   | 'family_link_revoked'
   | 'colleagues_turned_on'
   | 'colleagues_turned_off'
+  | 'seat_sharing_turned_on'
+  | 'seat_sharing_turned_off'
   | 'shared_answers_turned_on'
   | 'shared_answers_turned_off'
   | 'mail_address_made'

@@ -61,6 +61,8 @@ export interface Dependencies {
   readonly mailIn?: MailInConfig | undefined
   /** Days free of a first subscription. */
   readonly trialDays: number
+  /** Whether people may share the seats that they see with colleagues. */
+  readonly isSeatSharingOffered: boolean
   /** In place of billing over `providers.cardPayments`: for tests of what stands on it. */
   readonly billing?: Billing | undefined
   readonly keys: Keys

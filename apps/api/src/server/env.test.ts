@@ -21,6 +21,7 @@ describe('environment (design §5, issue 2 Bad input)', () => {
       HOST: '127.0.0.1',
       WEB_ORIGINS: [],
       CALLS_PER_MINUTE: 1200,
+      SEAT_SHARING: false,
     })
     expect(getSamples(env)).toEqual(new Set(sampleNames))
   })
@@ -61,6 +62,7 @@ describe('environment (design §5, issue 2 Bad input)', () => {
     ['DEMO_ACCOUNT', 'false'],
     ['WEB_ORIGINS', 'crew.example'],
     ['TRUST_PROXY', 'yes'],
+    ['SEAT_SHARING', 'on'],
     ['TRIAL_DAYS', '-1'],
     ['TRIAL_DAYS', '731'],
     ['SANDBOX_DAY_SECONDS', '0'],

@@ -183,6 +183,7 @@ const envSchema = z.object({
       error: 'must be an address like https://status.airline.example/api/v2/summary.json',
     })
     .optional(),
+  SEAT_SHARING: switchSchema.default(false),
   SANDBOX_DAY_SECONDS: wholeNumber(1, 86_400).default(86_400),
   TRIAL_DAYS: wholeNumber(0, 730).default(30),
   SAMPLE_CREW_PASSWORD: z.string().min(1).max(200).default('crew-demo'),

@@ -27,7 +27,7 @@ let lapsed: TestBrowser
 
 const calendarFeeds = fakeFeeds(() => Promise.resolve(Buffer.from(march)))
 const providers = { airports: createAirportDirectory(), calendarFeeds }
-const server = testServer({}, { providers, withBilling: true })
+const server = testServer({}, { providers, withBilling: true, isSeatSharingOffered: true })
 beforeAll(async () => {
   ;({ owner, ids } = await ownEverything(server))
   await server.createUser('stranger@crew.example')

@@ -16,7 +16,7 @@ let ids: OwnedIds
 
 const calendarFeeds = fakeFeeds(() => Promise.resolve(Buffer.from(march)))
 const providers = { airports: createAirportDirectory(), calendarFeeds }
-const server = testServer({}, { providers, withBilling: true })
+const server = testServer({}, { providers, withBilling: true, isSeatSharingOffered: true })
 const run = (statement: string) => sql.raw(statement).execute(server.services.database.query)
 beforeAll(async () => {
   ;({ owner, ids } = await ownEverything(server))

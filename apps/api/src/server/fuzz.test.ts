@@ -20,7 +20,7 @@ let ids: OwnedIds
 
 const calendarFeeds = fakeFeeds(() => Promise.resolve(Buffer.from(march)))
 const providers = { airports: createAirportDirectory(), calendarFeeds }
-const server = testServer({}, { providers, withBilling: true })
+const server = testServer({}, { providers, withBilling: true, isSeatSharingOffered: true })
 beforeAll(async () => {
   ;({ owner, ids } = await ownEverything(server))
 }, 120_000)

@@ -11,7 +11,7 @@ import type { ListingTables } from '#features/roster/listing/tables.ts'
 import type { LiveTables } from '#features/roster/live/tables.ts'
 import type { SeatsSeenTables } from '#features/roster/seats/tables.ts'
 import type { RosterTables } from '#features/roster/tables.ts'
-import type { ColleagueTables, FamilyLinkTables } from '#features/sharing/tables.ts'
+import type { ColleagueTables, FamilyLinkTables, SeatSharingTables } from '#features/sharing/tables.ts'
 import type { UserTables } from '#features/users/users.ts'
 import type { AuditTables } from '#platform/audit-log.ts'
 import type { IdempotencyTables } from '#platform/http/idempotency.ts'
@@ -51,6 +51,7 @@ interface Tables
     RosterTables,
     RouteFareTables,
     SandboxTables,
+    SeatSharingTables,
     SeatsSeenTables,
     SecretTables,
     ThrottleTables,

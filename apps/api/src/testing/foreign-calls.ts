@@ -1,7 +1,7 @@
 import { form } from '#features/calendars/import/calendars.test-data.ts'
 import { changeTo } from './flight-change-calls.ts'
 import { rosterCall, sectorsCall, staffFaresCall } from './job-calls.ts'
-import { ownedEntry, ownedMonth, type OwnedIds, pushSubscription } from './owned-things.ts'
+import { ownedEntry, ownedMonth, ownedSeats, type OwnedIds, pushSubscription } from './owned-things.ts'
 import { homeId } from './saving-flights.ts'
 import { typedCard } from './test-cards.ts'
 
@@ -93,6 +93,17 @@ const roster: ForeignCalls = {
     body: { item_kind: 'trip', item_id: trip, back_up_id: null },
     outcome: missing,
   }),
+  'roster.seatsSeen': fine({ seen: [], answers: [] }),
+  'roster.enterSeats': ({ seats }) => ({
+    params: { id: seats },
+    body: { ...ownedSeats, open: { economy: 1 } },
+    outcome: '200',
+  }),
+  'roster.removeSeats': ({ seats }) => ({ params: { id: seats }, outcome: '200' }),
+  'roster.wasLeft': ({ trip }) => ({
+    body: { item_kind: 'trip', item_id: trip, direction: 'to_work' },
+    outcome: missing,
+  }),
   'roster.createManualEntry': sending({ ...ownedEntry, title: 'Mine' }, '201'),
   'roster.decideRest': ({ trip }) => ({
     params: { rest: `trip:${trip}~` },
@@ -145,6 +156,8 @@ const roster: ForeignCalls = {
     outcome: missing,
   }),
   'sharing.hideFromColleague': onId('colleague', { is_hidden: true }),
+  'sharing.seats': fine({ is_on: false, flights: [] }),
+  'sharing.setSeats': sending({ is_on: false }),
   'sharing.answers': fine({ is_on: false }),
   'sharing.setAnswers': sending({ is_on: false }),
   'mailedBookings.list': fine({ address: null, bookings: [] }),

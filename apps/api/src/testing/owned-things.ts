@@ -1,4 +1,4 @@
-import { createECDH } from 'node:crypto'
+import { createECDH, randomUUID } from 'node:crypto'
 import { accountExportSchema } from '@slipstream/contract/account'
 import { calendar, form, office } from '#features/calendars/import/calendars.test-data.ts'
 import { leave, turnaround } from './crew-items.ts'
@@ -28,6 +28,8 @@ export interface OwnedIds {
   readonly search: string
   readonly flightChange: string
   readonly familyLink: string
+  /** Of seats that were entered. Another user may take the same one for theirs. */
+  readonly seats: string
   readonly mailedBooking: string
   /** Names its owner to colleagues. */
   readonly colleague: string
@@ -50,6 +52,7 @@ export const nobodysIds: OwnedIds = {
   search: 'x',
   flightChange: 'x',
   familyLink: 'x',
+  seats: randomUUID(),
   mailedBooking: 'x',
   colleague: 'x',
   card: 'x',
@@ -65,6 +68,25 @@ export const ownedEntry = {
   location: null,
   start: '2026-11-23 10:00',
   end: '2026-11-23 11:00',
+}
+
+export const ownedSeats = {
+  flight: {
+    marketing_carrier: 'BA',
+    operating_carrier: 'BA',
+    flight_number: '1440',
+    origin: 'LHR',
+    destination: 'EDI',
+    departure_time: '2026-10-22 18:00',
+    arrival_time: '2026-10-22 19:25',
+    origin_timezone: 'Europe/London',
+    destination_timezone: 'Europe/London',
+    duration_minutes: 85,
+  },
+  open: { economy: 8 },
+  listed: 6,
+  place: 3,
+  seen_at: '2026-10-20T08:00:00.000Z',
 }
 
 /** A device that can be notified, of whichever browser. */
@@ -133,6 +155,9 @@ export async function ownEverything(server: TestServer): Promise<{ owner: TestBr
     decisions: [{ event_id: asking.body.unrecognised[0].id, decision: { as: 'note' } }],
   })
   await owner.call('PUT', '/sharing/answers', { body: { is_on: true } })
+  const seats = randomUUID()
+  await owner.call('PUT', `/roster/seats-seen/${seats}`, { body: ownedSeats })
+  await owner.call('PUT', '/sharing/seats', { body: { is_on: true } })
   await owner.post('/calendar/links', { kind: 'full' })
   const shared = await owner.post('/sharing/links', { label: 'Grandma', rest: null, detail: 'duties' })
   await owner.call('PUT', '/sharing/colleagues', { body: { is_on: true } })
@@ -164,6 +189,7 @@ export async function ownEverything(server: TestServer): Promise<{ owner: TestBr
       search: search.body.recent_search.id,
       flightChange: flightChange.body.request.id,
       familyLink: shared.body.link.id,
+      seats,
       mailedBooking: await mailBooking(server, owner),
       colleague: await getColleagueId(server, 'owner@crew.example'),
       card: await payer.onlyCard(),
@@ -181,6 +207,8 @@ const readings = [
   '/calendar/links',
   '/sharing/links',
   '/sharing/colleagues',
+  '/roster/seats-seen',
+  '/sharing/seats',
   '/sharing/answers',
   '/mailed-bookings',
   '/flight/saved',

@@ -88,6 +88,8 @@ interface TestOptions {
   /** Billing over the sandbox, in place of the fake one. */
   readonly withBilling?: boolean
   readonly trialDays?: number
+  /** As it is unless an operator turns it on: false. */
+  readonly isSeatSharingOffered?: boolean
   /** In place of the fake ones, e.g. where another provider takes the cards. */
   readonly providers?: Partial<Providers>
   /** In place of a DNS of a few names. */
@@ -132,6 +134,7 @@ export async function startTestServer(
     supportEmail: 'support@slipstream.example',
     mailIn: { domain: mailDomain, resolve: options.resolve ?? fakeDns() },
     trialDays,
+    isSeatSharingOffered: options.isSeatSharingOffered ?? false,
     billing: withBilling ? undefined : billing,
     keys: deriveKeys('a secret of the tests, long enough to be one'),
     vapidSubject: 'mailto:push@slipstream.example',

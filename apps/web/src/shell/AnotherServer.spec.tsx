@@ -34,7 +34,7 @@ const screens: readonly Screen[] = [
     'the way to a duty',
     at('trip:trip-cph', 'to_work'),
     'BA',
-    ['roster.getLive', 'roster.getFlightHistory', 'hotline.knownPrices'],
+    ['roster.getLive', 'roster.getFlightHistory', 'hotline.knownPrices', 'roster.seatsSeen'],
   ],
   [
     'a search',
@@ -60,7 +60,7 @@ const screens: readonly Screen[] = [
     'sharing',
     '/dashboard/settings/sharing',
     'No links for your family',
-    ['sharing.links', 'sharing.colleagues'],
+    ['sharing.links', 'sharing.colleagues', 'sharing.seats'],
   ],
   ['notifications', '/dashboard/settings/notifications', 'No notifications', ['push.settings']],
 ]

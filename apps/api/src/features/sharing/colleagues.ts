@@ -6,21 +6,21 @@ import {
   type TakenFlight,
 } from '@slipstream/commute/reports/colleagues/colleague-flights'
 import { currentMonth, getDate } from '@slipstream/commute/time/calendar-dates'
-import { hourMs } from '@slipstream/commute/time/zoned-time'
 import type { AccountExport } from '@slipstream/contract/account'
-import {
-  type Colleague,
-  type ColleagueFlight,
-  colleagueFlightLimit,
-  colleagueHours,
-  type Colleagues,
-} from '@slipstream/contract/colleagues'
+import type { Colleague, ColleagueFlight, Colleagues } from '@slipstream/contract/colleagues'
 import { stripLeadingZeros } from '@slipstream/contract/primitives'
 import type { Kysely } from 'kysely'
 import type { RosterStore } from '#features/roster/roster-store.ts'
-import { airlineCountsAfterMs, colleagueIds, lockUser } from '#features/users/users.ts'
 import type { Database } from '#platform/db/database.ts'
-import type { ColleagueSchema, ColleagueTables } from './tables.ts'
+import {
+  askAbout,
+  getColleagueFlights,
+  getHiddenFlights,
+  getViewer,
+  type Viewer,
+  visibleColleagueIds,
+} from './colleague-rules.ts'
+import type { ColleagueSchema } from './tables.ts'
 
 interface Options {
   readonly database: Database<ColleagueSchema>
@@ -33,35 +33,19 @@ interface Candidate extends Colleague {
   readonly user_id: string
 }
 
-interface Viewer {
-  readonly userId: string
+interface ColleagueViewer extends Viewer {
   readonly isOn: boolean
-  readonly airline: string
-  readonly airlineCountsFrom: Date
-  readonly hiddenFlights: ReadonlySet<string>
-  readonly askedFlights: ReadonlySet<string>
 }
-
-const askedWithinMs = colleagueHours * hourMs
 
 /** Who is on the same flight: both sides want it, or neither sees anything (docs/decisions/0068-colleagues.md). */
 export function createColleagueViews({ database: { query }, store, now }: Options) {
-  async function getViewer(userId: string): Promise<Viewer> {
-    const { is_on, airline, airline_since } = await query
-      .selectFrom('users')
-      .leftJoin('colleague_choices', 'colleague_choices.user_id', 'users.id')
-      .select(['is_on', 'airline', 'airline_since'])
-      .where('users.id', '=', userId)
-      .executeTakeFirstOrThrow()
-    const flights = await getFlights(query, userId)
-    return {
-      userId,
-      isOn: is_on ?? false,
-      airline,
-      airlineCountsFrom: new Date(airline_since.getTime() + airlineCountsAfterMs),
-      hiddenFlights: new Set(flights.flatMap((row) => (row.is_hidden ? [row.flight] : []))),
-      askedFlights: new Set(flights.flatMap((row) => (row.asked_at ? [row.flight] : []))),
-    }
+  async function getColleagueViewer(userId: string): Promise<ColleagueViewer> {
+    const choice = await query
+      .selectFrom('colleague_choices')
+      .select('is_on')
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
+    return { ...(await getViewer(query, userId)), isOn: choice?.is_on ?? false }
   }
 
   /** The flights of theirs on which colleagues see each other now. */
@@ -72,26 +56,13 @@ export function createColleagueViews({ database: { query }, store, now }: Option
   }
 
   /** Those of the same airline who want to be seen and to see, save people who are hidden from each other. */
-  async function candidatesFor({ userId, airline }: Viewer): Promise<Candidate[]> {
+  async function candidatesFor(viewer: Viewer): Promise<Candidate[]> {
     return query
       .selectFrom('colleague_choices')
       .innerJoin('users', 'users.id', 'colleague_choices.user_id')
       .select(['colleague_choices.id', 'user_id', 'first_name', 'role'])
       .where('is_on', '=', true)
-      .where('user_id', '!=', userId)
-      .where('user_id', 'in', colleagueIds(query, airline, now()))
-      .where('user_id', 'not in', (hidden) =>
-        hidden
-          .selectFrom('colleague_hidden_people as mine')
-          .select('mine.other_id')
-          .where('mine.user_id', '=', userId),
-      )
-      .where('user_id', 'not in', (hidden) =>
-        hidden
-          .selectFrom('colleague_hidden_people as theirs')
-          .select('theirs.user_id')
-          .where('theirs.other_id', '=', userId),
-      )
+      .where('user_id', 'in', visibleColleagueIds(query, viewer, now()))
       .execute()
   }
 
@@ -126,45 +97,12 @@ export function createColleagueViews({ database: { query }, store, now }: Option
     )
   }
 
-  /**
-   * Counts the flights that somebody asks about, so that nobody goes through a timetable by booking one flight after another.
-   *
-   * @returns those of them that they may ask about.
-   */
-  async function ask({ userId, askedFlights }: Viewer, flights: readonly TakenFlight[]) {
-    const isNew = flights.some(({ key }) => !askedFlights.has(key))
-    if (!isNew) return flights
-    return query.transaction().execute(async (trx) => {
-      // Two calls at once would both find space for the last flight.
-      await lockUser(trx, userId)
-      const asked = (await getFlights(trx, userId)).filter((row) => row.asked_at !== null)
-      const known = new Set(asked.map((row) => row.flight))
-      const since = now().getTime() - askedWithinMs
-      const recent = asked.filter((row) => row.asked_at && row.asked_at.getTime() > since)
-      const remaining = Math.max(0, colleagueFlightLimit - recent.length)
-      const added = flights.filter(({ key }) => !known.has(key)).slice(0, remaining)
-      for (const { key, arrival } of added)
-        await trx
-          .insertInto('colleague_flights')
-          .values({
-            user_id: userId,
-            flight: key,
-            is_hidden: false,
-            asked_at: now(),
-            lands_at: new Date(arrival),
-          })
-          .onConflict((conflict) => conflict.columns(['user_id', 'flight']).doUpdateSet({ asked_at: now() }))
-          .execute()
-      return flights.filter((flight) => known.has(flight.key) || added.includes(flight))
-    })
-  }
-
-  async function flightsFor(viewer: Viewer): Promise<ColleagueFlight[]> {
+  async function flightsFor(viewer: ColleagueViewer): Promise<ColleagueFlight[]> {
     if (!viewer.isOn) return []
     const flights = await shownFlights(viewer.userId)
     const doesCount = viewer.airlineCountsFrom <= now()
     const wanted = doesCount ? flights.filter(({ key }) => !viewer.hiddenFlights.has(key)) : []
-    const asked = wanted.length > 0 ? await ask(viewer, wanted) : []
+    const asked = wanted.length > 0 ? await askAbout(query, viewer, wanted, now()) : []
     const passengers =
       asked.length > 0
         ? await getPassengers(asked, await candidatesFor(viewer))
@@ -182,7 +120,7 @@ export function createColleagueViews({ database: { query }, store, now }: Option
   }
 
   async function get(userId: string): Promise<Colleagues> {
-    const viewer = await getViewer(userId)
+    const viewer = await getColleagueViewer(userId)
     const { airlineCountsFrom: from } = viewer
     return {
       is_on: viewer.isOn,
@@ -206,7 +144,7 @@ export function createColleagueViews({ database: { query }, store, now }: Option
 
     /** False where they are not booked or listed on such a flight, or it does not show colleagues now. */
     async hideOnFlight(userId: string, key: string, isHidden: boolean): Promise<boolean> {
-      const { isOn } = await getViewer(userId)
+      const { isOn } = await getColleagueViewer(userId)
       const flight = isOn && (await shownFlights(userId)).find((shown) => shown.key === key)
       if (!flight) return false
       await query
@@ -262,7 +200,7 @@ export function createColleagueViews({ database: { query }, store, now }: Option
         .where('users.id', '=', userId)
         .executeTakeFirst()
       if (!choice) return null
-      const flights = await getFlights(query, userId)
+      const flights = await getColleagueFlights(query, userId)
       const hiddenPeople = await getHiddenPeople(query, userId)
       return {
         is_on: choice.is_on,
@@ -278,37 +216,6 @@ export function createColleagueViews({ database: { query }, store, now }: Option
 
 const isShown = ({ flights }: Colleagues, id: string) =>
   flights.some(({ colleagues }) => colleagues?.some((person) => person.id === id))
-
-/** Deletes what was done about flights that landed before the time for which questions are counted. */
-export async function forgetColleagueFlights(query: Kysely<ColleagueTables>, at: Date): Promise<void> {
-  await query
-    .deleteFrom('colleague_flights')
-    .where('lands_at', '<=', new Date(at.getTime() - askedWithinMs))
-    .execute()
-}
-
-const getFlights = (db: Kysely<ColleagueSchema>, userId: string) =>
-  db
-    .selectFrom('colleague_flights')
-    .select(['flight', 'is_hidden', 'asked_at'])
-    .where('user_id', '=', userId)
-    .orderBy('flight')
-    .execute()
-
-/** `<user id> <flight>` of the flights on which some people are hidden. */
-async function getHiddenFlights(
-  db: Kysely<ColleagueSchema>,
-  userIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (userIds.length === 0) return new Set()
-  const rows = await db
-    .selectFrom('colleague_flights')
-    .select(['user_id', 'flight'])
-    .where('user_id', 'in', userIds)
-    .where('is_hidden', '=', true)
-    .execute()
-  return new Set(rows.map(({ user_id, flight }) => `${user_id} ${flight}`))
-}
 
 async function getHiddenPeople(db: Kysely<ColleagueSchema>, userId: string): Promise<Colleague[]> {
   const rows = await db

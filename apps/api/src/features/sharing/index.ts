@@ -6,7 +6,7 @@ import {
   setColleagues,
 } from '@slipstream/contract/colleagues'
 import { fillPath } from '@slipstream/contract/endpoint'
-import { colleagueMessages, sharingMessages } from '@slipstream/contract/error-messages'
+import { colleagueMessages, seatMessages, sharingMessages } from '@slipstream/contract/error-messages'
 import {
   createFamilyLink,
   familyLinkLimit,
@@ -15,25 +15,34 @@ import {
   previewFamilyPage,
   revokeFamilyLink,
 } from '@slipstream/contract/family-links'
+import { getSharedSeats, setSharedSeats } from '@slipstream/contract/shared-seats'
 import type { FeatureContext } from '#platform/feature.ts'
 import { ApiError } from '#platform/http/api-error.ts'
 import type { AppContext } from '#platform/http/app-env.ts'
 import { implement } from '#platform/http/implement.ts'
-import { createColleagueViews, forgetColleagueFlights } from './colleagues.ts'
+import { forgetColleagueFlights } from './colleague-rules.ts'
+import { createColleagueViews } from './colleagues.ts'
 import { createFamilyLinks, forgetFamilyLinks } from './family-links.ts'
 import { createFamilyRoutes } from './family-routes.ts'
 import { createFamilyViews } from './family-views.ts'
-import type { ColleagueSchema, FamilyLinkSchema } from './tables.ts'
+import { createSharedSeats } from './shared-seats.ts'
+import type { FamilyLinkSchema, SharedSeatsSchema } from './tables.ts'
 
-/** Sharing with consent: pages of one's times at home, and colleagues on the same flight (issue 22 item 6). */
+/** Sharing with consent: pages of one's times at home, colleagues on the same flight, and the seats that they see on it. */
 export function createSharing(
-  options: FeatureContext<ColleagueSchema & FamilyLinkSchema> &
-    Omit<Parameters<typeof createFamilyViews>[0] & Parameters<typeof createColleagueViews>[0], 'database'>,
+  options: FeatureContext<SharedSeatsSchema & FamilyLinkSchema> &
+    Omit<
+      Parameters<typeof createFamilyViews>[0] &
+        Parameters<typeof createColleagueViews>[0] &
+        Parameters<typeof createSharedSeats>[0],
+      'database'
+    >,
 ) {
   const { config, database, audit, log, now } = options
   const familyLinks = createFamilyLinks(database, now)
   const familyViews = createFamilyViews(options)
   const colleagues = createColleagueViews(options)
+  const sharedSeats = createSharedSeats(options)
 
   /** @throws {ApiError} `not_found` */
   async function getStart(userId: string, rest: string | null): Promise<Date | null> {
@@ -46,13 +55,17 @@ export function createSharing(
   return {
     familyViews,
     colleagues,
+    sharedSeats,
     /** The pages of a family: they bound their callers by the network. */
     createRoutes: (limitNetwork: (context: AppContext) => void) =>
       createFamilyRoutes({ familyLinks, familyViews, limitNetwork, log, now }),
-    async exported(userId: string): Promise<Pick<AccountExport, 'family_links' | 'colleagues'>> {
+    async exported(
+      userId: string,
+    ): Promise<Pick<AccountExport, 'family_links' | 'colleagues' | 'seat_sharing'>> {
       return {
         family_links: await familyLinks.ofUser(userId),
         colleagues: await colleagues.ofUser(userId),
+        seat_sharing: await sharedSeats.ofUser(userId),
       }
     },
     handlers: [
@@ -108,6 +121,20 @@ export function createSharing(
         if (!(await colleagues.hideFrom(userId, id, body.is_hidden)))
           throw new ApiError('not_found', { message: colleagueMessages.noSuchPerson })
         return colleagues.get(userId)
+      }),
+
+      implement(getSharedSeats, ({ caller: { userId } }) => sharedSeats.get(userId)),
+
+      implement(setSharedSeats, async ({ body: { is_on: isOn }, caller: { userId }, context }) => {
+        if (isOn && !sharedSeats.isOffered)
+          throw new ApiError('conflict', { message: seatMessages.notOffered })
+        await sharedSeats.turn(userId, isOn)
+        await audit.record({
+          event: isOn ? 'seat_sharing_turned_on' : 'seat_sharing_turned_off',
+          userId,
+          ip: context.get('ip'),
+        })
+        return sharedSeats.get(userId)
       }),
     ],
     async forget() {

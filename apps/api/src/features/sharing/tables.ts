@@ -1,4 +1,5 @@
 import type { FamilyDetail } from '@slipstream/contract/family-links'
+import type { SeatFlight, Seats } from '@slipstream/contract/seats-seen'
 import type { ColumnType } from 'kysely'
 import type { UserSchema } from '#features/users/users.ts'
 
@@ -55,6 +56,39 @@ export interface ColleagueTables {
   colleague_choices: ColleagueChoiceTable
   colleague_flights: ColleagueFlightTable
   colleague_hidden_people: ColleagueHiddenPersonTable
+}
+
+/** Whether somebody shares the seats that they enter, and sees those of others; without a row they never did. */
+interface SeatSharingTable {
+  user_id: string
+  is_on: boolean
+  changed_at: Date
+}
+
+export interface SeatSharingTables {
+  seat_sharing: SeatSharingTable
+}
+
+/** What is read here of the seats that people saw (features/roster/seats/tables.ts); not their place on the list. */
+interface SharedSeatsTable {
+  user_id: string
+  id: string
+  /** Theirs when they entered it. */
+  airline: string
+  flight: ColumnType<SeatFlight, string, never>
+  origin: string
+  departs_at: Date
+  lands_at: Date
+  open: ColumnType<Seats['open'], string, never>
+  listed: number | null
+  seen_at: Date
+  entered_at: Date
+  is_sample: boolean
+}
+
+/** With the colleagues who saw them. */
+export interface SharedSeatsSchema extends SeatSharingTables, ColleagueSchema {
+  seats_seen: SharedSeatsTable
 }
 
 /** With the users who are each other's colleagues. */

@@ -158,6 +158,7 @@ async function start(
     supportEmail: env.SUPPORT_EMAIL ?? env.VITE_CONTACT_EMAIL,
     mailIn: readMailIn(env),
     trialDays: env.TRIAL_DAYS,
+    isSeatSharingOffered: env.SEAT_SHARING,
     keys,
     vapidSubject: env.VAPID_SUBJECT ?? `mailto:${env.VITE_CONTACT_EMAIL}`,
     passwords: createPasswordHasher(),

@@ -4,7 +4,7 @@ import * as S from './PrivacyScreen.styles.ts'
 /** What housekeeping forgets, and when (apps/api/src/server/start/housekeeping.ts). */
 const times = [
   [
-    'Your account, your own entries and settings, whether colleagues see you and whom you hide from',
+    'Your account, your own entries and settings, whether colleagues see you or your seats and whom you hide from',
     'As long as you have the account',
   ],
   ['Duties of your roster, with what you booked for them', 'Two years after their month'],
@@ -18,10 +18,11 @@ const times = [
   ['What a flight cost when anybody asked, without who asked', 'Two years'],
   ['A reminder of a staff list', '70 days after you planned the flight'],
   ['Whether you got a standby seat', 'A year'],
+  ['Seats that you entered for a flight', 'Two years after it landed; colleagues see them until it lands'],
   ['A family link', 'Until it expires or you revoke it'],
   ['What you chose for the codes of your roster', 'The last 200, as long as you have the account'],
   ['A booking that came by email', 'Until you enter or remove it, 30 days at most'],
-  ['Flights whose colleagues you were shown', 'Three days'],
+  ['Flights whose colleagues, or the seats they saw, you were shown', 'Three days'],
   ['Log-ins and other steps of your account, with the network address they came from', 'A year'],
   ['A registration that you do not finish', '24 hours'],
   ['That an email and a card had a free trial or joined with a referral code', 'Two years after the account'],
@@ -70,6 +71,10 @@ export function ServerNotes() {
           <li>
             <strong>Your standby flights:</strong> whether you got a seat, once the flight has left. Others
             see only how many of all who asked got one, and only from five people on.
+          </li>
+          <li>
+            <strong>Seats that you enter:</strong> what you saw of a flight and when, with your airline then,
+            whether you share it or not, because your proof shows it. Pictures stay on your phone.
           </li>
           <li>
             <strong>Your family links:</strong> the name you give each, what it shows, how long it works and
@@ -176,6 +181,13 @@ export function ServerNotes() {
             before it leaves until it lands, and you see theirs. Colleagues are those who turned it on too and
             have had the same airline in their profile for a week. We cannot check who works for it. You can
             hide on one flight, from one person, or turn it off at any time.
+          </li>
+          <li>
+            <strong>Colleagues who share seats</strong>, where your server offers it and once you turn it on:
+            it is off until you do, and your airline may forbid it. They see the open seats, the length of the
+            list and the time that you entered for a flight that they plan, booked, are listed for or entered
+            seats of, from three days before it leaves until it lands. No name, and not your place on the
+            list. The same people are colleagues as on the same flight, and do not see you where you hide.
           </li>
           <li>
             <strong>Colleagues with the same codes</strong>, once you turn it on: it is off until you do. Then

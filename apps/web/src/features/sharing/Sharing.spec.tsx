@@ -1,8 +1,17 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import { expect, screen, spyOn, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { answer, press } from '#testing/steps/calendar-steps.ts'
 import { server } from '#testing/server.ts'
-import { rest, preview, choose, create, colleaguesPath, colleagues } from '#testing/steps/sharing-steps.ts'
+import {
+  rest,
+  preview,
+  choose,
+  create,
+  colleaguesPath,
+  colleagues,
+  sharedSeats,
+  sharedSeatsPath,
+} from '#testing/steps/sharing-steps.ts'
 // Loaded with the test: on a busy machine it comes late otherwise.
 import '#features/sharing/SharingScreen.tsx'
 import meta from './Sharing.stories.tsx'
@@ -140,5 +149,79 @@ test('a choice that the server refuses is off again and says why', {
     await userEvent.click(choice)
     await expect(await section.findByText(/^Not saved, so it is off again\./)).toBeVisible()
     await expect(choice).not.toBeChecked()
+  },
+})
+
+const forbids = /^Your airline may forbid sharing loads\. /
+
+test('seats are shared with colleagues only after the question that an airline may forbid it', {
+  parameters: server('colleagues'),
+  args: { path: sharedSeatsPath },
+  play: async ({ canvas, step }) => {
+    const { section, choice } = await sharedSeats(canvas)
+    await expect(choice).not.toBeChecked()
+    await expect(section.getByText(/No name, and not your place on the list\./)).toBeVisible()
+    await expect(canvas.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('Seats that I see')
+    const title = 'Share the seats that you see?'
+    await step('Cancel leaves it off', async () => {
+      await userEvent.click(choice)
+      const question = await screen.findByRole('alertdialog', { name: title })
+      await expect(question).toHaveAccessibleDescription(forbids)
+      await answer(title, 'Cancel')
+      await expect(choice).not.toBeChecked()
+    })
+    await userEvent.click(choice)
+    await answer(title, 'Share seats')
+    await waitFor(() => expect(choice).toBeChecked())
+    await waitFor(() => expect(choice).not.toHaveAttribute('aria-disabled'))
+    await step('turning it off asks nothing', async () => {
+      await userEvent.click(choice)
+      await waitFor(() => expect(choice).not.toBeChecked())
+    })
+  },
+})
+
+test('sharing seats that the server refuses is off again and says why', {
+  parameters: server('sharedSeatsNotTurnedOn'),
+  args: { path: sharedSeatsPath },
+  play: async ({ canvas }) => {
+    const { section, choice } = await sharedSeats(canvas)
+    await userEvent.click(choice)
+    await answer('Share the seats that you see?', 'Share seats')
+    await expect(
+      await section.findByText(
+        'Not saved, so it is off again. This server does not offer to share seats with colleagues.',
+      ),
+    ).toBeVisible()
+    await expect(choice).not.toBeChecked()
+  },
+})
+
+test('sharing seats says from when a new airline counts', {
+  parameters: server('sharedSeatsAirlineNew'),
+  args: { path: sharedSeatsPath },
+  play: async ({ canvas }) => {
+    const { section, choice } = await sharedSeats(canvas)
+    await expect(choice).toBeChecked()
+    await expect(section.getByText(/^BA counts as your airline from Wed 11 Nov/)).toBeVisible()
+  },
+})
+
+test('sharing seats is not there where its operator does not offer it', {
+  parameters: server('sharedSeatsNotOffered'),
+  args: { path: sharedSeatsPath },
+  play: async ({ canvas }) => {
+    await colleagues(canvas)
+    await expect(canvas.queryByText('Seats that I see')).toBeNull()
+  },
+})
+
+test('sharing seats that could not be loaded can be tried again', {
+  parameters: server('sharedSeatsFailure'),
+  args: { path: sharedSeatsPath },
+  play: async ({ canvas }) => {
+    const section = within(await canvas.findByRole('region', { name: 'Seats that I see' }))
+    await expect(await section.findByText(/^We could not load your choice\./)).toBeVisible()
+    await expect(section.getByRole('button', { name: 'Try Again' })).toBeVisible()
   },
 })

@@ -7,6 +7,7 @@ import { paths } from '#layout/navigation/paths.ts'
 import { Redirect } from '#layout/navigation/Redirect.tsx'
 import { useIsOffline } from '#data/use-connection.ts'
 import { ColleaguesSection } from './ColleaguesSection.tsx'
+import { SharedSeatsSection } from './SharedSeatsSection.tsx'
 import { FamilyLinkList } from './FamilyLinkList.tsx'
 import { ShareForm, type MadeLink } from './ShareForm.tsx'
 import { readDays } from './sharing-text.ts'
@@ -21,7 +22,7 @@ import Share2 from 'lucide-react/icons/share-2'
 import { shareOrCopy } from '#shared/flights/share.ts'
 import { NewLink } from '#shared/NewLink.tsx'
 
-/** Sharing with consent: pages for the family and what they see, and colleagues on the same flight (issue 22 item 6). */
+/** Sharing with consent: pages for the family and what they see, and with colleagues (issue 22 item 6). */
 export function SharingScreen() {
   // Like the other settings it needs the network; without it there is the hub (specification §2).
   if (useIsOffline()) return <Redirect to={paths.settings} />
@@ -40,18 +41,31 @@ function Sharing() {
   const links = useFamilyLinks()
   const [made, setMade] = useState<MadeLink>()
   const list = <FamilyLinkList links={links} onRevoked={(id) => made?.link.id === id && setMade(undefined)} />
-  const isColleaguesFirst = search.get('first') === 'colleagues'
+  const first = search.get('first')
+  const isFamilyFirst = first !== 'colleagues' && first !== 'seats'
+  const withColleagues =
+    first === 'seats' ? (
+      <>
+        <SharedSeatsSection />
+        <ColleaguesSection />
+      </>
+    ) : (
+      <>
+        <ColleaguesSection />
+        <SharedSeatsSection />
+      </>
+    )
   if (links.isMissing)
     return (
       <Stack gap="xxl">
         <NotOffered title="No links for your family" />
-        <ColleaguesSection />
+        {withColleagues}
       </Stack>
     )
   const isListFirst = rest === null && made === undefined && (links.value?.length ?? 0) > 0
   return (
     <Stack gap="xxl">
-      {isColleaguesFirst && <ColleaguesSection />}
+      {!isFamilyFirst && withColleagues}
       {isListFirst && list}
       {made ? (
         <ShareMade made={made} onDone={() => setMade(undefined)} />
@@ -67,7 +81,7 @@ function Sharing() {
         />
       )}
       {!isListFirst && list}
-      {!isColleaguesFirst && <ColleaguesSection />}
+      {isFamilyFirst && withColleagues}
     </Stack>
   )
 }

@@ -6,11 +6,17 @@ interface SavedSwitchProps {
   hint: string
   isOn: boolean
   save: (isOn: boolean) => Promise<unknown>
+  /** Asks before it is turned on; false where the person turned away. */
+  askFirst?: (() => Promise<boolean>) | undefined
 }
 
 /** A switch that saves itself, and says so where the server refuses it. */
-export function SavedSwitch({ label, hint, isOn, save }: SavedSwitchProps) {
+export function SavedSwitch({ label, hint, isOn, save, askFirst }: SavedSwitchProps) {
   const { isPending, failure, run } = useAttempt()
+  const change = async (next: boolean) => {
+    if (next && askFirst && !(await askFirst())) return
+    await run(() => save(next))
+  }
   return (
     <Switch
       label={label}
@@ -18,7 +24,7 @@ export function SavedSwitch({ label, hint, isOn, save }: SavedSwitchProps) {
       isOn={isOn}
       isPending={isPending}
       error={failure ? `Not saved, so it is ${isOn ? 'on' : 'off'} again. ${failure.message}` : undefined}
-      onChange={(next) => void run(() => save(next))}
+      onChange={(next) => void change(next)}
     />
   )
 }

@@ -15,3 +15,6 @@ export function sharePath({ key, clear, report }: RestPlan, now: Instant): strin
 
 /** The sharing screen with colleagues first. */
 export const colleaguesPath = `${paths.sharing}?first=colleagues`
+
+/** The sharing screen with seats first. */
+export const sharedSeatsPath = `${paths.sharing}?first=seats`

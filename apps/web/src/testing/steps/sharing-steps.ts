@@ -25,3 +25,10 @@ export async function colleagues(canvas: Canvas) {
   const section = within(await canvas.findByRole('region', { name: 'Colleagues on my flights' }))
   return { section, choice: await section.findByRole('switch', { name: 'Show me to colleagues' }) }
 }
+
+export const sharedSeatsPath = '/dashboard/settings/sharing?first=seats'
+
+export async function sharedSeats(canvas: Canvas) {
+  const section = within(await canvas.findByRole('region', { name: 'Seats that I see' }))
+  return { section, choice: await section.findByRole('switch', { name: 'Share seats with colleagues' }) }
+}

@@ -1,15 +1,21 @@
 import { colleagueHours } from '@slipstream/contract/colleagues'
 import type { Flight } from '@slipstream/contract/flight'
 import { stripLeadingZeros } from '@slipstream/contract/primitives'
+import { sharedSeatsHours } from '@slipstream/contract/shared-seats'
 import type { RosterItem } from '@slipstream/contract/roster'
-import { getFlights, readFlightInstants, type FlightInstants } from '../../flights/flights.ts'
+import {
+  getFlights,
+  readFlightInstants,
+  type FlightInstants,
+  type FlightTimes,
+} from '../../flights/flights.ts'
 import { directions, getFlight, isBooked, getStatusFor, type ItemEnd } from '../../roster/item-booking.ts'
 import { hourMs, type Instant } from '../../time/zoned-time.ts'
 
 /** A flight that somebody is booked or listed on, alone or as part of a journey. */
-export interface TakenFlight extends FlightInstants {
+export interface TakenFlight<Of = Flight> extends FlightInstants {
   readonly key: string
-  readonly flight: Flight
+  readonly flight: Of
 }
 
 type Named = Pick<Flight, 'marketing_carrier' | 'flight_number' | 'origin' | 'departure_time'>
@@ -33,16 +39,29 @@ export function takenFlights(items: readonly RosterItem[]): TakenFlight[] {
 
 /** The same of these ends alone. */
 export function takenAt(ends: readonly ItemEnd[]): TakenFlight[] {
-  const taken = new Map<string, TakenFlight>()
-  for (const end of ends) {
-    const price = isBooked(getStatusFor(end)) ? getFlight(end) : null
-    for (const flight of price ? getFlights(price) : []) {
-      const instants = readFlightInstants(flight)
-      const key = colleagueFlightKey(flight)
-      if (instants) taken.set(key, { key, flight, ...instants })
-    }
+  return readFlights(ends.filter((end) => isBooked(getStatusFor(end))).flatMap(flightsAt))
+}
+
+/** What somebody planned, booked or is listed for, whatever its time, the next to leave first. */
+export function chosenFlights(items: readonly RosterItem[]): TakenFlight[] {
+  const ends = items.flatMap((item) => directions.map((direction) => ({ item, direction })))
+  return readFlights(ends.filter((end) => getStatusFor(end) !== 'hotel').flatMap(flightsAt))
+}
+
+function flightsAt(end: ItemEnd): readonly Flight[] {
+  const price = getFlight(end)
+  return price ? getFlights(price) : []
+}
+
+/** Each flight once by its name, the next to leave first. A flight that cannot be read is left out. */
+export function readFlights<Each extends Named & FlightTimes>(flights: readonly Each[]): TakenFlight<Each>[] {
+  const read = new Map<string, TakenFlight<Each>>()
+  for (const flight of flights) {
+    const instants = readFlightInstants(flight)
+    const key = colleagueFlightKey(flight)
+    if (instants) read.set(key, { key, flight, ...instants })
   }
-  return [...taken.values()].toSorted((a, b) => a.departure - b.departure)
+  return [...read.values()].toSorted((a, b) => a.departure - b.departure)
 }
 
 /** When colleagues on a flight begin to see each other. */
@@ -51,6 +70,11 @@ export const colleaguesFrom = ({ departure }: FlightInstants): Instant => depart
 /** Whether colleagues on a flight see each other now: until it has landed. */
 export function showsColleagues(flight: FlightInstants, now: Instant): boolean {
   return now >= colleaguesFrom(flight) && now < flight.arrival
+}
+
+/** Whether colleagues share the seats of a flight now: until it has landed. */
+export function sharesSeats({ departure, arrival }: FlightInstants, now: Instant): boolean {
+  return now >= departure - sharedSeatsHours * hourMs && now < arrival
 }
 
 /**

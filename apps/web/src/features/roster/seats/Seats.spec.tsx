@@ -140,3 +140,23 @@ test('whoever was left says so with one tap and sees a new plan; the card no lon
     await expect(screen.getByRole('button', { name: 'See the new plan' })).toBeVisible()
   },
 })
+
+test('what is entered while seats are shared is said to be shared, in the form too', {
+  parameters: server('seatsShared'),
+  play: async () => {
+    const shared = 'What you enter is shared with colleagues of AA until the flight lands.'
+    await expect(await (await panel()).findByText(shared)).toBeVisible()
+    await openForm()
+    await expect(await screen.findByText(shared)).toBeVisible()
+  },
+})
+
+test('seats that are not shared lead to where they can be, and the form says nothing of it', {
+  parameters: server('seatsSeen'),
+  play: async () => {
+    const link = await (await panel()).findByRole('link', { name: 'Share seats with colleagues' })
+    await expect(link).toHaveAttribute('href', expect.stringMatching(/\/settings\/sharing\?first=seats$/))
+    await openForm()
+    await expect(screen.queryByText('Share seats with colleagues')).toBeNull()
+  },
+})

@@ -18,6 +18,11 @@ import { useIsOffline } from '#data/use-connection.ts'
 import { useStore } from '#data/use-store.ts'
 import { useRowAttempt } from '#shared/forms/use-attempt.ts'
 import { useMinute } from '#shared/use-minute.ts'
+import { sharedSeatsPath } from '#shared/sharing/share-path.ts'
+import { airlineWaitText } from '#shared/sharing/use-colleagues.ts'
+import { sharedSeatsQuery } from '#shared/sharing/use-shared-seats.ts'
+import { RouterLink } from '#layout/navigation/RouterLink.tsx'
+import { useAnswer } from '#data/use-query.ts'
 import { lazyComponent } from '#layout/loading/lazy-component.tsx'
 import { cabinsText, seatsText, seenAtText, sourceText } from './seats-text.ts'
 import { useOwnSeats, useSeatAnswer, useSeatChanges } from './use-seats.ts'
@@ -41,6 +46,7 @@ export function SeatsEntry({ fare, onDone }: SeatsEntryProps) {
     <Card>
       <Section title={`What do you see on ${flightName(flight)}?`} level={3}>
         <SeatsForm flight={flight} isJumpseat={fare.is_jumpseat === true} onDone={onDone} />
+        <SharedWith isInForm />
       </Section>
     </Card>
   )
@@ -114,9 +120,34 @@ export function SeatsPanel({ fare, seats }: SeatsPanelProps) {
         {sources.length > 1 && <Note hasFigures>{`${sources.length} sources`}</Note>}
         {isLone && <Note>One colleague alone changes no chance.</Note>}
         {own && own.length > 0 && <Entered entries={own} isJumpseat={isJumpseat} name={name} />}
-        {canEnter && <Inline>{button}</Inline>}
+        {canEnter && (
+          <>
+            <Inline>{button}</Inline>
+            <SharedWith />
+          </>
+        )}
       </Section>
     </Card>
+  )
+}
+
+/** Whether colleagues see what is entered; beside a form there is no way to leave it. */
+function SharedWith({ isInForm = false }: { isInForm?: boolean }) {
+  const clock = useClock()
+  const now = useMinute()
+  const { data: sharing } = useAnswer(sharedSeatsQuery)
+  if (!sharing?.is_offered) return null
+  if (sharing.is_on)
+    return (
+      <Note hasFigures>
+        {airlineWaitText(sharing, now, clock) ??
+          `What you enter is shared with colleagues of ${sharing.airline} until the flight lands.`}
+      </Note>
+    )
+  return isInForm ? null : (
+    <RouterLink to={sharedSeatsPath} isStandalone>
+      Share seats with colleagues
+    </RouterLink>
   )
 }
 
