@@ -19,7 +19,7 @@ export const eveningBefore = '2026-11-06T00:15:00Z'
 export const afterDeparture = '2026-11-06T11:15:00Z'
 
 const at = (instant: string) => () => Date.parse(instant)
-const days = [...Array.from({ length: 60 }, (_, day) => (day % 9 === 0 ? 35 : 0))]
+const days = Array.from({ length: 60 }, (_, day) => (day % 9 === 0 ? 35 : 0))
 const flightHistory = {
   ...ninetyDays,
   routes: [

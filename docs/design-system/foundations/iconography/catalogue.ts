@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import Activity from 'lucide-react/icons/activity'
+import Armchair from 'lucide-react/icons/armchair'
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import BedDouble from 'lucide-react/icons/bed-double'
@@ -199,6 +200,7 @@ export const iconGroups: readonly { title: string; icons: readonly CataloguedIco
       { name: 'file-down', icon: FileDown, meaning: 'Take in a file' },
       { name: 'clipboard-paste', icon: ClipboardPaste, meaning: 'Take in a text' },
       { name: 'link', icon: Link, meaning: 'Take in a calendar by its link' },
+      { name: 'armchair', icon: Armchair, meaning: 'Seats that one sees on a flight' },
       { name: 'search', icon: Search, meaning: 'Search' },
       { name: 'ticket-check', icon: TicketCheck, meaning: 'Take in a confirmed booking' },
       { name: 'ticket-percent', icon: TicketPercent, meaning: 'Staff fares' },

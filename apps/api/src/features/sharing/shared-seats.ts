@@ -73,7 +73,9 @@ export function createSharedSeats(options: Options) {
     }
     return flights
       .filter((flight) => sharesSeats(flight, at))
-      .map((flight) => ({ ...flight, key: flight.keys.find((key) => askedFlights.has(key)) ?? flight.key }))
+      .map((flight) =>
+        Object.assign({}, flight, { key: flight.keys.find((key) => askedFlights.has(key)) ?? flight.key }),
+      )
       .toSorted((a, b) => a.departure - b.departure)
   }
 

@@ -64,6 +64,6 @@ export function shareSeen(
   if (all.asked < leastAnswers) return null
   const cell = sum(ofMargin.filter(({ hours }) => hours === getHourBand(minutesBefore)))
   const parent = drawnTo(shareIn(sum(alike)), all)
-  const told = cell.asked < leastAnswers ? all : cell
-  return { ...told, share: drawnTo(parent, cell) }
+  const shown = cell.asked < leastAnswers ? all : cell
+  return { ...shown, share: drawnTo(parent, cell) }
 }

@@ -54,7 +54,7 @@ function countPast(past: readonly StandbyAttempt[]) {
       ? [{ by, margin: Number(margin), hours: Number(hours), ...counted } as const]
       : []
   })
-  const onSale = seats.map(({ key, ...counted }) => ({ seats: Number(key), ...counted }))
+  const onSale = seats.map(({ key, asked, boarded }) => ({ seats: Number(key), asked, boarded }))
   return { from: '', routes: [], seats: onSale, seen, said: [] }
 }
 

@@ -48,7 +48,7 @@ export interface SeatSource {
 export interface SeatsNow {
   /** The person's own last look first, then colleagues, the newest first. */
   readonly sources: readonly SeatSource[]
-  /** What the chance is made from; null where nobody but one colleague saw any. */
+  /** What the chance is made from; null if one colleague alone saw some, or none did. */
   readonly counted: EnteredSeats | null
 }
 
@@ -92,7 +92,12 @@ export function seatsNow(own: readonly EnteredSeats[], shared: readonly Seats[])
   const newest = <Each extends Seats>(list: readonly Each[]) =>
     list.toSorted((a, b) => Date.parse(b.seen_at) - Date.parse(a.seen_at))
   const [mine = null] = newest(own)
-  const others = newest(shared).map((seats): EnteredSeats => ({ ...seats, place: null }))
+  const others = newest(shared).map(({ open, listed, seen_at }): EnteredSeats => ({
+    open,
+    listed,
+    seen_at,
+    place: null,
+  }))
   const all = mine ? [mine, ...others] : others
   const sources = all.map((seats) => {
     const { agree, differ } = countOthers(seats, all)

@@ -105,7 +105,7 @@ export async function writeSeatAnswer(
   const seats = flight.is_jumpseat === true ? null : (watch?.seats ?? null)
   const seen = await signalsBefore(query.$pickTables<'seats_seen'>(), userId, flight)
   const said = await saidBefore(query.$pickTables<'seat_answers'>(), { seats, seen, now, isSample })
-  const told = { has_boarded: hasBoarded, answered_at: now }
+  const answer = { has_boarded: hasBoarded, answered_at: now }
   await query
     .insertInto('seat_answers')
     .values({
@@ -119,10 +119,10 @@ export async function writeSeatAnswer(
       seen: seen.length === 0 ? null : JSON.stringify(seen),
       said: said?.share ?? null,
       is_sample: isSample,
-      ...told,
+      ...answer,
     })
     .onConflict((conflict) =>
-      conflict.columns(['user_id', 'item_kind', 'item_id', 'direction', 'flight_id']).doUpdateSet(told),
+      conflict.columns(['user_id', 'item_kind', 'item_id', 'direction', 'flight_id']).doUpdateSet(answer),
     )
     .execute()
   return true
@@ -146,10 +146,14 @@ async function signalsBefore(
 /** The chance of a seat that was said of such a flight until now; null where too little was known. */
 async function saidBefore(
   query: Kysely<AnswersOnly>,
-  { seats, seen, ...of }: { seats: number | null; seen: readonly SeatSignal[]; now: Date; isSample: boolean },
+  {
+    seats,
+    seen,
+    ...asked
+  }: { seats: number | null; seen: readonly SeatSignal[]; now: Date; isSample: boolean },
 ): Promise<SeatShare | null> {
   const last = seen.at(-1)
-  const history: FlightHistory = { from: '', routes: [], said: [], ...(await knownAnswers(query, of)) }
+  const history: FlightHistory = { from: '', routes: [], said: [], ...(await knownAnswers(query, asked)) }
   const bySeen = last ? shareSeen(history, last) : null
   return bySeen ?? (seats === null ? null : shareOnSale(history, seats))
 }
@@ -192,23 +196,23 @@ interface Asked {
 /** How many asked for a standby seat and got one, of all users: by seats on sale, by what they had seen, and by what was said. */
 export async function seatRecords(
   query: Kysely<ChanceTables>,
-  of: Asked,
+  asked: Asked,
 ): Promise<{ seats: SeatRecord[]; seen: SeenRecord[]; said: SaidRecord[] }> {
   const { rows } = await sql`
     select round(said * 10)::integer as tenths, count(*) as asked, count(*) filter (where has_boarded) as boarded
     from seat_answers
-    where ${lately(of)} and said is not null
+    where ${lately(asked)} and said is not null
     group by tenths
     having ${isOfEnough}
     order by tenths`.execute(query)
-  return { ...(await knownAnswers(query.$pickTables<'seat_answers'>(), of)), said: saidSchema.parse(rows) }
+  return { ...(await knownAnswers(query.$pickTables<'seat_answers'>(), asked)), said: saidSchema.parse(rows) }
 }
 
-async function knownAnswers(query: Kysely<AnswersOnly>, of: Asked) {
+async function knownAnswers(query: Kysely<AnswersOnly>, asked: Asked) {
   const onSale = await sql`
     select band as seats, count(*) as asked, count(*) filter (where has_boarded) as boarded
-    from seat_answers, lateral (${bandOf(sql`seats`, seatBands)}) as of_seats
-    where ${lately(of)} and seats is not null
+    from seat_answers, lateral (${selectBand(sql`seats`, seatBands)}) as of_seats
+    where ${lately(asked)} and seats is not null
     group by band
     having ${isOfEnough}
     order by band`.execute(query)
@@ -218,12 +222,12 @@ async function knownAnswers(query: Kysely<AnswersOnly>, of: Asked) {
       select distinct id, user_id, has_boarded, signal.by, margins.band as margin, times.band as hours
       from seat_answers,
         jsonb_to_recordset(seen) as signal (by text, margin integer, "minutesBefore" integer),
-        lateral (${bandOf(sql`greatest(signal.margin, ${marginBands[0]})`, marginBands)}) as margins,
+        lateral (${selectBand(sql`greatest(signal.margin, ${marginBands[0]})`, marginBands)}) as margins,
         lateral (
           select coalesce(min(most), ${hourBands[3]}) as band
           from unnest(${[...hourBands]}::integer[]) as bands (most) where signal."minutesBefore" <= most * 60
         ) as times
-      where ${lately(of)} and seen is not null
+      where ${lately(asked)} and seen is not null
     )
     select by, margin, hours, count(*) as asked, count(*) filter (where has_boarded) as boarded
     from looks
@@ -239,7 +243,7 @@ const lately = ({ now, isSample }: Asked) =>
 const isOfEnough = sql`bool_and(user_id is null) or count(distinct user_id) >= ${leastPeople}`
 
 /** The greatest of some bands that is no more than a value. */
-const bandOf = (value: RawBuilder<unknown>, bands: readonly number[]) =>
+const selectBand = (value: RawBuilder<unknown>, bands: readonly number[]) =>
   sql`select max(least) as band from unnest(${[...bands]}::integer[]) as bands (least) where least <= ${value}`
 
 /** What somebody said of flights that left within the last two days. */

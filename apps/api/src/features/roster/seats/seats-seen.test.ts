@@ -74,7 +74,12 @@ describe('the seats that somebody saw (issue 52, 1)', () => {
   })
 
   it.each([
-    ['nothing', { open: {}, listed: null, place: null }, 'open', 'Enter at least one number that you saw.'],
+    [
+      'nothing',
+      { open: {}, listed: null, place: null },
+      'open',
+      /^Enter at least one number that you saw\.$/,
+    ],
     ['a time to come', { seen_at: '2026-11-04T18:10:01.000Z' }, 'seen_at', /still to come/],
     ['a time two weeks before', { seen_at: '2026-10-22T06:19:00.000Z' }, 'seen_at', /more than 14 days/],
     [
@@ -87,9 +92,7 @@ describe('the seats that somebody saw (issue 52, 1)', () => {
   ])('are refused with %s, and why', async (_, parts, field, message) => {
     const { status, body } = await enter(parts)
     expect([status, body.code]).toEqual([422, 'validation_failed'])
-    expect(body.details.fields[field]).toEqual(
-      typeof message === 'string' ? message : expect.stringMatching(message),
-    )
+    expect(body.details.fields[field]).toMatch(message)
     expect((await known()).seen).toEqual([])
   })
 

@@ -14,6 +14,7 @@ import {
   localText,
   metWays,
   proofState,
+  type ProvenFlight,
   provenFlights,
   provenSeats,
   routeText,
@@ -69,6 +70,23 @@ function historyText(record: CommuteRecord, clock: Clock): string {
   return `${what} Back-up ${how}: ${routeText(backUp)}, leaves ${leavesText(backUp, clock)}, lands ${landsText(backUp, clock)}.`
 }
 
+function provenBlocks(
+  { flight, role, since }: ProvenFlight,
+  { planned, seats }: { readonly planned: Instant; readonly seats: CommuteRecords['seats'] },
+  clock: Clock,
+): PdfBlock[] {
+  const texts = [
+    `Planned since ${serverMoment(since, clock)}`,
+    `Leaves ${leavesText(flight, clock)}, lands ${landsText(flight, clock)}`,
+    `${role}, ${beforeReportText(flight, planned)}`,
+    ...provenSeats(flight, seats, clock),
+  ]
+  return [
+    { kind: 'strong', text: routeText(flight) },
+    ...texts.map((text) => ({ kind: 'text', text }) as const),
+  ]
+}
+
 /** The proof of a commuter policy as a document: what was recorded, and what that shows. */
 export function proofDocument({ recorded, proof, report, place }: Proven, clock: Clock): PdfBlock[] {
   const asOf = Date.parse(recorded.as_of)
@@ -99,13 +117,7 @@ export function proofDocument({ recorded, proof, report, place }: Proven, clock:
     { kind: 'field', label: 'Result', text: state.text },
     ...metWays(proof, seats).map((text) => ({ kind: 'field', label: 'Met by', text }) as const),
     { kind: 'heading', text: isStanding ? 'Planned at the deadline' : 'Planned' },
-    ...provenFlights(proof).flatMap(({ flight, role, since }): PdfBlock[] => [
-      { kind: 'strong', text: routeText(flight) },
-      { kind: 'text', text: `Planned since ${serverMoment(since, clock)}` },
-      { kind: 'text', text: `Leaves ${leavesText(flight, clock)}, lands ${landsText(flight, clock)}` },
-      { kind: 'text', text: `${role}, ${beforeReportText(flight, planned)}` },
-      ...provenSeats(flight, seats, clock).map((text) => ({ kind: 'text', text }) as const),
-    ]),
+    ...provenFlights(proof).flatMap((flight) => provenBlocks(flight, { planned, seats }, clock)),
     ...(provenFlights(proof).length === 0
       ? [{ kind: 'text', text: historyText(proof.record, clock) } as const]
       : []),

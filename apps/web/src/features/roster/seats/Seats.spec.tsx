@@ -108,7 +108,7 @@ test('a picture of 20 MB is made small and stays on the phone; one that cannot b
     await expect(picture).toHaveAttribute('src', expect.stringMatching(/^blob:/))
     const small = await (await fetch(picture.getAttribute('src') ?? '')).blob()
     await expect(small.size).toBeLessThan(500_000)
-    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
+    await fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
   },
 })
 

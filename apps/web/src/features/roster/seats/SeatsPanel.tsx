@@ -109,8 +109,8 @@ export function SeatsPanel({ fare, seats }: SeatsPanelProps) {
       <Section title={`Seats on ${name}`} level={3}>
         {left}
         <Stack as="ul" gap="xs">
-          {sources.map((source, place) => (
-            <li key={`${place} ${source.seats.seen_at}`}>
+          {sources.map((source) => (
+            <li key={JSON.stringify(source)}>
               <Text as="p" size={source.isOwn ? 'label' : 'bodySmall'} hasFigures>
                 {sourceText(source, isJumpseat, now, clock)}
               </Text>
