@@ -557,8 +557,8 @@ describe('whatever a few people do, in whatever order', () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(acts, { minLength: 10, maxLength: 35 }),
-        // Few come to the limit, or nobody is answered anything.
-        fc.constantFrom(0, 0, colleagueFlightLimit - 2, colleagueFlightLimit - 1),
+        // Half begin at the limit: the flight that each planned is the last one.
+        fc.constantFrom(0, colleagueFlightLimit - 1),
         async (steps, askedBefore) => {
           for (const table of ['seats_seen', 'colleague_flights', 'colleague_hidden_people'] as const)
             await query.deleteFrom(table).execute()

@@ -68,15 +68,12 @@ export function createSharedSeats(options: Options) {
     for (const each of [...chosen, ...readFlights(entered.map(({ flight }) => flight))]) {
       const place = flights.findIndex((known) => isOneFlight(known.flight, each.flight))
       const known = flights[place]
-      if (known) flights[place] = { ...known, keys: [...known.keys, each.key] }
-      else flights.push({ ...each, keys: [each.key] })
+      const keys = [...(known?.keys ?? []), each.key]
+      const key = keys.find((name) => askedFlights.has(name)) ?? keys[0] ?? each.key
+      if (known) flights[place] = { ...known, key, keys }
+      else flights.push({ ...each, keys })
     }
-    return flights
-      .filter((flight) => sharesSeats(flight, at))
-      .map((flight) =>
-        Object.assign({}, flight, { key: flight.keys.find((key) => askedFlights.has(key)) ?? flight.key }),
-      )
-      .toSorted((a, b) => a.departure - b.departure)
+    return flights.filter((flight) => sharesSeats(flight, at)).toSorted((a, b) => a.departure - b.departure)
   }
 
   /** What was entered of flights at about those times by the viewer's colleagues who share it, the newest first. */

@@ -7,6 +7,7 @@ import { currentMonth } from '@slipstream/commute/time/calendar-dates'
 import type { Instant } from '@slipstream/commute/time/zoned-time'
 import type { Flight, Price } from '@slipstream/contract/flight'
 import { Button } from '@slipstream/design-system/Button'
+import { Text } from '@slipstream/design-system/primitives/Text'
 import { useNavigate } from 'react-router-dom'
 import { openedHere } from '#layout/navigation/navigation-state.ts'
 import { sheetSearch } from '../jobs/sheet-url.ts'
@@ -44,6 +45,7 @@ export function RecoverActions({ now, at, live }: RecoverActionsProps) {
     <>
       {!isBroken && end && <GotSeat end={end} onLeft={open} />}
       {isBroken && <Button onClick={() => open(null)}>See the new plan</Button>}
+      {left && live === null && <Text>{left.name} left without you.</Text>}
       {left && !isBroken && <Button onClick={() => open(left.flight.id)}>See the new plan</Button>}
       {own && missable && (
         <Button tone="quiet" onClick={() => open(own.id)}>

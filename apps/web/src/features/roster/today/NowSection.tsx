@@ -17,8 +17,7 @@ import { OptionalComponent } from '#layout/loading/OptionalComponent.tsx'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { useMinute } from '#shared/use-minute.ts'
 import { shownCommute } from './live-view.ts'
-import { useLeftBehind } from '../recovery/use-left-behind.ts'
-import { leftBehindView, nowView } from './now-view.ts'
+import { nowView } from './now-view.ts'
 import type { RosterView } from '../roster-url.ts'
 
 const LiveNow = lazyComponent(async () => (await import('./LiveNow.tsx')).LiveNow)
@@ -78,9 +77,7 @@ function PlannedNow({ plan, context, asOf, onOpen, current }: NowSectionProps & 
   const clock = useClock()
   const at = useMinute()
   const isOffline = useIsOffline()
-  const left = useLeftBehind(current)
-  const view = nowView(current, context, clock)
-  const { opens, ...card } = left ? leftBehindView(view, left.name) : view
+  const { opens, ...card } = nowView(current, context, clock)
   return (
     <NowCard
       {...card}
