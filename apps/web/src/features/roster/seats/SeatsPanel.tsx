@@ -24,14 +24,11 @@ import { sharedSeatsQuery } from '#shared/sharing/use-shared-seats.ts'
 import { RouterLink } from '#layout/navigation/RouterLink.tsx'
 import { useAnswer } from '#data/use-query.ts'
 import { lazyComponent } from '#layout/loading/lazy-component.tsx'
+import { EnteredPicture } from './EnteredPicture.tsx'
 import { cabinsText, seatsText, seenAtText, sourceText } from './seats-text.ts'
 import { useOwnSeats, useSeatAnswer, useSeatChanges } from './use-seats.ts'
 
 const SeatsForm = lazyComponent(async () => (await import('./SeatsForm.tsx')).SeatsForm, { isOnDemand: true })
-
-const PictureViewer = lazyComponent(async () => (await import('./PictureViewer.tsx')).PictureViewer, {
-  isOnDemand: true,
-})
 
 interface SeatsEntryProps {
   fare: Price
@@ -172,6 +169,7 @@ function Entered({ entries, isJumpseat, name }: EnteredProps) {
       <Stack as="ul" gap="sm">
         {entries.map((entry) => {
           const at = seenAtText(entry.seen_at, now, clock)
+          const picture = shown === entry.id ? pictures.get(entry.id) : undefined
           return (
             <li key={entry.id}>
               <Text size="bodySmall" hasFigures>
@@ -179,8 +177,13 @@ function Entered({ entries, isJumpseat, name }: EnteredProps) {
               </Text>
               <Inline>
                 {pictures.has(entry.id) && (
-                  <Button tone="quiet" onClick={() => show(entry.id)} aria-label={`Show picture of ${at}`}>
-                    Show picture
+                  <Button
+                    tone="quiet"
+                    aria-expanded={shown === entry.id}
+                    aria-label={`${shown === entry.id ? 'Hide' : 'Show'} picture of ${at}`}
+                    onClick={() => show(shown === entry.id ? null : entry.id)}
+                  >
+                    {shown === entry.id ? 'Hide picture' : 'Show picture'}
                   </Button>
                 )}
                 <Button
@@ -198,19 +201,13 @@ function Entered({ entries, isJumpseat, name }: EnteredProps) {
                   Remove
                 </Button>
               </Inline>
+              {picture && <EnteredPicture picture={picture} />}
             </li>
           )
         })}
       </Stack>
       <Note>Pictures stay on this phone.</Note>
       {failure && <Banner tone="critical">Not removed. {failure.message}</Banner>}
-      {shown !== null && (
-        <PictureViewer
-          picture={pictures.get(shown) ?? null}
-          title={`Seats on ${name}`}
-          onClose={() => show(null)}
-        />
-      )}
     </Fold>
   )
 }
