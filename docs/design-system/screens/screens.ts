@@ -185,6 +185,16 @@ export const screens: Readonly<Record<string, ScreenNotes>> = {
     shownBy: 'Of Each Flight',
     leadsTo: ['Screens/Roster/Commute', 'Screens/Roster/Rests'],
   },
+  'Screens/Roster/Seats seen': {
+    area: 'roster',
+    purpose:
+      'Asks what the person sees of a standby flight’s seats, and says what others saw and whether they got on.',
+    route: '/dashboard?item=…&view=rest_before',
+    specification: '§1',
+    hooks: ['useSeats', 'useAnswer', 'useAttempt', 'useMinute'],
+    shownBy: 'Shared',
+    leadsTo: ['Screens/Roster/Rests', 'Screens/Roster/New plan', 'Screens/Sharing'],
+  },
   'Screens/Roster/Rest alert': {
     area: 'roster',
     purpose: 'Tells the person once the way home and back of a rest costs what they would pay.',

@@ -30,7 +30,7 @@ const duty = () => within(openedDuty() ?? document.body)
 
 /** What the person and two colleagues saw, and the chance that is made from it. */
 export const Shared: Story = {
-  tags: ['wide'],
+  tags: ['picture', 'wide'],
   parameters: server('seatsShared'),
   play: async () => {
     const seats = within(await screen.findByRole('region', { name: 'Seats on AA1255' }, patient))
@@ -42,6 +42,7 @@ export const Shared: Story = {
 
 /** The form, before anything is entered. */
 export const WhatDoYouSee: Story = {
+  tags: ['picture', 'light-picture'],
   parameters: server('seatsUnseen'),
   play: async () => {
     const open = await screen.findByRole('button', { name: 'What do you see on AA1255?' }, patient)
@@ -54,6 +55,7 @@ export const WhatDoYouSee: Story = {
 
 /** The flight has left: one tap says whether its person is on it. */
 export const OnTheDay: Story = {
+  tags: ['picture', 'light-picture'],
   args: { path: '/dashboard?month=2026-11' },
   parameters: { ...server('seatsLeft'), clock: afterDeparture },
   play: async () => {
@@ -64,6 +66,7 @@ export const OnTheDay: Story = {
 
 /** Left behind: the proof has the plan, the seats that were entered and that the flight left. */
 export const LeftBehind: Story = {
+  tags: ['picture', 'light-picture'],
   parameters: { ...server('seatsLeftBehind'), clock: afterDeparture },
   play: async () => {
     await screen.findByRole('region', { name: 'Commuter policy' }, patient)

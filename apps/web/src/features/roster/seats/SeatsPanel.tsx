@@ -116,7 +116,7 @@ export function SeatsPanel({ fare, seats }: SeatsPanelProps) {
         </Stack>
         {sources.length > 1 && <Note hasFigures>{`${sources.length} sources`}</Note>}
         {isLone && <Note>One colleague alone changes no chance.</Note>}
-        {own && own.length > 0 && <Entered entries={own} isJumpseat={isJumpseat} name={name} />}
+        {own && own.length > 0 && <Entered entries={own} isJumpseat={isJumpseat} />}
         {canEnter && (
           <>
             <Inline>{button}</Inline>
@@ -151,11 +151,10 @@ function SharedWith({ isInForm = false }: { isInForm?: boolean }) {
 interface EnteredProps {
   entries: readonly SeatsSeen[]
   isJumpseat: boolean
-  name: string
 }
 
 /** Everything that the person entered of a flight, with its pictures. */
-function Entered({ entries, isJumpseat, name }: EnteredProps) {
+function Entered({ entries, isJumpseat }: EnteredProps) {
   const clock = useClock()
   const now = useMinute()
   const { seatPictures, session } = useEngine()
