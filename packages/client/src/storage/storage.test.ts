@@ -8,6 +8,7 @@ import {
 } from '../testing/fake-environment.ts'
 import { createLocalFlags, flagKeys } from './local-flags.ts'
 import { createMonthCache, MissingUserError, type MonthCache } from './month-cache.ts'
+import { createSeatPictures } from './seat-pictures.ts'
 import { createUserStorage, type StorageNotice, type UserStorage } from './user-storage.ts'
 
 let fake: FakeEnvironment
@@ -29,6 +30,22 @@ beforeEach(() => {
   })
   storage.setOwner('a')
   months = createMonthCache(storage)
+})
+
+describe('pictures of seats (docs/decisions/0095-seats-seen.md)', () => {
+  it('stay until what was entered with them is no longer shown, and are theirs alone', async () => {
+    const pictures = createSeatPictures(storage)
+    await pictures.put('a', 'old', new Blob(['1']))
+    await pictures.put('a', 'new', new Blob(['2']))
+    await storage.put('a', 'x', 'other')
+    await pictures.keepOnly('a', ['new', 'without'])
+    expect(await pictures.get('a', 'old')).toBeNull()
+    expect(await (await pictures.get('a', 'new'))?.text()).toBe('2')
+    expect(await pictures.get('b', 'new')).toBeNull()
+    expect(await storage.get('a', 'x', text)).toBe('other')
+    await pictures.remove('a', 'new')
+    expect(await pictures.get('a', 'new')).toBeNull()
+  })
 })
 
 describe('records on the device (house plan §3 Storage)', () => {

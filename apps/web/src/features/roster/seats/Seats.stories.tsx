@@ -28,6 +28,17 @@ type Story = StoryObj<typeof meta>
 
 const duty = () => within(openedDuty() ?? document.body)
 
+/** Nothing is chosen yet: standby at 6:00, and a seat on sale behind it. */
+export const Planning: Story = {
+  tags: ['picture', 'light-picture'],
+  parameters: server('seatsUnplanned'),
+  play: async () => {
+    await screen.findByRole('button', { name: 'Plan this rest' }, patient)
+    await screen.findByRole('region', { name: 'Commuter policy' }, patient)
+    await expectWithinWindow()
+  },
+}
+
 /** What the person and two colleagues saw, and the chance that is made from it. */
 export const Shared: Story = {
   tags: ['picture', 'wide'],

@@ -94,8 +94,14 @@ export function SeatsForm({ flight, isJumpseat, onDone }: SeatsFormProps) {
       const [picture] = pictures
       const small = picture && (await shrinkPicture(picture.file).catch(() => null))
       if (small === null) throw new Error(unreadable)
-      await enter(key, flight, read.seats)
-      if (small && user) await seatPictures.put(user.id, key, small)
+      const { seen } = await enter(key, flight, read.seats)
+      if (user) {
+        if (small) await seatPictures.put(user.id, key, small)
+        await seatPictures.keepOnly(
+          user.id,
+          seen.map((each) => each.id),
+        )
+      }
       snackbars.show({ tone: 'success', text: `Seats on ${flightName(flight)} are saved.` })
       onDone()
     })

@@ -205,7 +205,7 @@ function Entered({ entries, isJumpseat }: EnteredProps) {
           )
         })}
       </Stack>
-      <Note>Pictures stay on this phone.</Note>
+      <Note>Pictures stay on this phone until two days after landing.</Note>
       {failure && <Banner tone="critical">Not removed. {failure.message}</Banner>}
     </Fold>
   )
