@@ -163,6 +163,8 @@ const byScreen: Readonly<Record<string, readonly string[]>> = {
   'Screens/Flight changes/Reschedule': [
     'flightChanges.create',
     'payments.subscriptionDetails',
+    'roster.seatsSeen',
+    'sharing.seats',
     'user.updateProfile',
   ],
   'Screens/Settings/Hub': [

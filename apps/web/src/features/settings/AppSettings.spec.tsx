@@ -7,6 +7,8 @@ import type { Engine } from '#data/engine.ts'
 import { server } from '#testing/server.ts'
 import { expectSeen, toSettings } from '#testing/reader.ts'
 // Loaded with the test: on a busy machine they come late otherwise.
+import '@slipstream/design-system/ComboBox'
+import '#shared/profile/airlines.ts'
 import './AppearanceScreen.tsx'
 import './commute/CommuteScreen.tsx'
 import './money/MoneyScreen.tsx'

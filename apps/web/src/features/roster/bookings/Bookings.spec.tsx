@@ -22,7 +22,7 @@ test('a booking is entered at the rest that it fits, with its flight, reference 
 }) => {
   await readText(confirmation())
   const card = await findWay(/^Your way home after/)
-  await expect(within(card).getByText('Sat 14 Nov: BA1468 LHR 20:15 – EDI 21:35')).toBeVisible()
+  await expect(await within(card).findByText('Sat 14 Nov: BA1468 LHR 20:15 – EDI 21:35')).toBeVisible()
   await expect(within(card).getByText('64.20 GBP')).toBeVisible()
   await press(card, 'Enter as booked')
   await expect(await within(card).findByText('Booked', {}, patient)).toBeVisible()

@@ -116,6 +116,7 @@ test('the menu of a flight names what can be done, and a planned one can be remo
     'I booked Hotline£41.20',
     'I am listed on standby£35',
     'Change my booking to this flightAsk the airline to change it',
+    'What do you see?Open seats and the list',
     'Save flight',
   ])
   await step('a planned flight can be removed', async () => {
