@@ -34,6 +34,8 @@ export const Planning: Story = {
   parameters: server('seatsUnplanned'),
   play: async () => {
     await screen.findByRole('button', { name: 'Plan this rest' }, patient)
+    await screen.findByRole('button', { name: 'What do you see on AA1255?' }, patient)
+    await duty().findByText('7 in 10', undefined, patient)
     await screen.findByRole('region', { name: 'Commuter policy' }, patient)
     await expectWithinWindow()
   },
@@ -45,7 +47,9 @@ export const Shared: Story = {
   parameters: server('seatsShared'),
   play: async () => {
     const seats = within(await screen.findByRole('region', { name: 'Seats on AA1255' }, patient))
-    await expect(seats.getByText(/This contradicts the others/)).toBeVisible()
+    await expect(await seats.findByText(/This contradicts the others/, undefined, patient)).toBeVisible()
+    await seats.findByText('What you entered (2)', undefined, patient)
+    await duty().findByText('9 in 10', undefined, patient)
     await screen.findByRole('region', { name: 'Commuter policy' }, patient)
     await expectWithinWindow()
   },
@@ -60,6 +64,7 @@ export const WhatDoYouSee: Story = {
     await userEvent.click(open)
     await expect(await screen.findByLabelText(/^Economy/, undefined, patient)).toBeVisible()
     await screen.findByText('Picture', undefined, patient)
+    await duty().findByText('7 in 10', undefined, patient)
     await expectWithinWindow()
   },
 }
@@ -81,6 +86,8 @@ export const LeftBehind: Story = {
   parameters: { ...server('seatsLeftBehind'), clock: afterDeparture },
   play: async () => {
     await screen.findByRole('region', { name: 'Commuter policy' }, patient)
+    await duty().findByText('What you entered (2)', undefined, patient)
+    await duty().findByText('AA1255 left without you.', undefined, patient)
     await expect(await duty().findByText(/^Left behind by AA1255/, undefined, patient)).toBeVisible()
     await expectWithinWindow()
   },
