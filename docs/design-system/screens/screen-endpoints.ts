@@ -12,6 +12,8 @@ const everywhere: readonly string[] = [
   'roster.getLive',
   'roster.getRoster',
   'roster.restAlerts',
+  'roster.seatsSeen',
+  'sharing.seats',
   'status.airline',
   'user.fetchProfile',
 ]
@@ -66,10 +68,8 @@ const byScreen: Readonly<Record<string, readonly string[]>> = {
     'hotline.knownPrices',
     'roster.enterSeats',
     'roster.removeSeats',
-    'roster.seatsSeen',
     'roster.updateFlightStatus',
     'roster.wasLeft',
-    'sharing.seats',
   ],
   'Screens/Roster/Changes': ['roster.seeChanges', 'roster.updateFlightStatus'],
   'Screens/Roster/New plan': [
@@ -163,8 +163,6 @@ const byScreen: Readonly<Record<string, readonly string[]>> = {
   'Screens/Flight changes/Reschedule': [
     'flightChanges.create',
     'payments.subscriptionDetails',
-    'roster.seatsSeen',
-    'sharing.seats',
     'user.updateProfile',
   ],
   'Screens/Settings/Hub': [
@@ -181,7 +179,6 @@ const byScreen: Readonly<Record<string, readonly string[]>> = {
     'sharing.links',
     'sharing.preview',
     'sharing.revokeLink',
-    'sharing.seats',
     'sharing.setColleagues',
     'sharing.setSeats',
   ],
