@@ -30,7 +30,6 @@ const duty = () => within(openedDuty() ?? document.body)
 
 /** Nothing is chosen yet: standby at 6:00, and a seat on sale behind it. */
 export const Planning: Story = {
-  tags: ['picture', 'light-picture'],
   parameters: server('seatsUnplanned'),
   play: async () => {
     await screen.findByRole('button', { name: 'Plan this rest' }, patient)
