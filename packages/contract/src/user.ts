@@ -192,6 +192,8 @@ export const clockHoursSchema = z.literal([24, 12])
 /** What the person is asked once: of a new account, or because an update changed a setting of theirs, or would; also what only a newer server asks. */
 export const settingQuestionsSchema = z.array(z.string().check(z.maxLength(40))).check(z.maxLength(10))
 
+export const mostJumpseatAirlines = 10
+
 /** Settings of the rest planner, all beyond the specification, as they are read and as one of them is changed. */
 export const planSettingFields = {
   /** Minutes between two airports, each way, where the table of packages/commute is not right for this person. */
@@ -230,7 +232,7 @@ export const planSettingFields = {
   connection_minutes: z.record(airportCodeSchema, minutesSchema),
   ground_legs: z.array(groundWaySchema).check(z.maxLength(6)),
   /** Whose jumpseat the person may ask for, by their own word, which nobody checks (docs/decisions/0096-jumpseat.md). */
-  jumpseat_airlines: z.array(carrierCodeSchema).check(z.maxLength(10)),
+  jumpseat_airlines: z.array(carrierCodeSchema).check(z.maxLength(mostJumpseatAirlines)),
 }
 
 /** Specification §3 User settings, server names and defaults. */

@@ -1,3 +1,4 @@
+import { daysBetween } from '@slipstream/commute/time/calendar-dates'
 import { timeLabelAt, type Clock } from '@slipstream/commute/time/clock'
 import { weekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import { formatDuration, splitMinutes } from '@slipstream/commute/time/durations'
@@ -51,6 +52,14 @@ export const zonedTime = (instant: number, clock: Clock) =>
 /** `Wed 4 Nov, 14:05 GMT`, on the reader's clock. */
 export const momentText = (instant: number, clock: Clock) =>
   `${weekdayDayLabel(toLocal(instant, clock.zone))}, ${zonedTime(instant, clock)}`
+
+const nearDays: Record<number, string> = { [-1]: 'yesterday', 0: 'today', 1: 'tomorrow' }
+
+/** `yesterday`, `today`, `tomorrow`, else `Mon 9 Nov`, on the reader's clock. Both in milliseconds. */
+export function dayText(instant: number, now: number, { zone }: Pick<Clock, 'zone'>): string {
+  const local = toLocal(instant, zone)
+  return nearDays[daysBetween(toLocal(now, zone), local)] ?? weekdayDayLabel(local)
+}
 
 /** `14:05 GMT`, and on another day `Wed 4 Nov, 14:05 GMT`, on the reader's clock. Both in milliseconds. */
 export function asOfText(instant: number, now: number, clock: Clock): string {

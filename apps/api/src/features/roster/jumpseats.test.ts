@@ -80,7 +80,7 @@ describe('a jumpseat on offer', () => {
     })
   })
 
-  it('stays with its duty once the setting is taken back, and cannot be chosen anew then', async () => {
+  it('stays with its duty once the setting is taken back, and cannot be chosen again then', async () => {
     const browser = await crew('taken-back@crew.example')
     await choose(browser, { ...toWork, status: 'not_booked', flight_id: jumpseat })
     await permit(browser, [])

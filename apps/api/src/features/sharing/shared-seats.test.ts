@@ -365,7 +365,7 @@ describe('who is a colleague (issue 52, 2)', () => {
     expect((await ada.browser.get('/sharing/seats')).status).toBe(403)
   })
 
-  it('is not hidden: neither sees the seats of the other, whoever of them hid', async () => {
+  it('is not hidden: neither sees the seats of the other, no matter which of them hid', async () => {
     await sharing([ada, bo], [ada, bo])
     for (const one of [ada, bo]) {
       await choose(one, {}, 'booked_correct_time')

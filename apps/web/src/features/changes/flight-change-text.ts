@@ -1,11 +1,11 @@
-import { getDate, daysBetween } from '@slipstream/commute/time/calendar-dates'
+import { getDate } from '@slipstream/commute/time/calendar-dates'
 import type { Clock } from '@slipstream/commute/time/clock'
-import { weekdayDayLabel, longWeekdayDayLabel } from '@slipstream/commute/time/date-formats'
+import { longWeekdayDayLabel, weekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import { readFlightInstants } from '@slipstream/commute/flights/flights'
-import { hourMs, toLocal } from '@slipstream/commute/time/zoned-time'
+import { hourMs } from '@slipstream/commute/time/zoned-time'
 import type { FlightChange, RequestedFlight } from '@slipstream/contract/flight-changes'
 import { hotlineHref } from '#shared/flights/search-query.ts'
-import { zonedTime } from '#shared/format.ts'
+import { dayText, zonedTime } from '#shared/format.ts'
 import { paths } from '#layout/navigation/paths.ts'
 
 /** What trying again means for an open request, with the last try where the flight's departure is known (specification §5). */
@@ -45,15 +45,9 @@ export function nextSteps({ status, reason }: FlightChange, hasLeft: boolean): N
 
 export const sampleSentence = 'The answers here are samples. No real booking is changed.'
 
-const dayNames: Record<number, string> = { [-1]: 'yesterday', 0: 'today', 1: 'tomorrow' }
-
 /** `today at 05:01 GMT`, `Mon 9 Nov at 00:01 GMT`. Milliseconds since the epoch. */
-export function whenText(instant: number, now: number, clock: Clock): string {
-  const { zone } = clock
-  const local = toLocal(instant, zone)
-  const day = dayNames[daysBetween(toLocal(now, zone), local)] ?? weekdayDayLabel(local)
-  return `${day} at ${zonedTime(instant, clock)}`
-}
+export const whenText = (instant: number, now: number, clock: Clock): string =>
+  `${dayText(instant, now, clock)} at ${zonedTime(instant, clock)}`
 
 /** `first try` before the first attempt. */
 export const nextTryLabel = ({ message }: FlightChange) => (message === null ? 'first try' : 'next try')

@@ -132,7 +132,7 @@ describe('seats that cannot be entered (issue 52, Bad input)', () => {
     expect(checkSeats(mine('18:00', 10, { seen_at: '2026-11-12T07:34:00.000Z' }), fare, landed)).toBeNull()
   })
 
-  it('count for the same flight of the same day alone, whoever sells it', () => {
+  it('count for the same flight of the same day alone, also under another number', () => {
     const other = aPrice('to_work', '1432', '2026-11-13 06:20')
     const codeshare = { ...fare, marketing_carrier: 'AA', flight_number: '6150' }
     const seen = [fare, other, codeshare].map((flight) => ({ flight }))

@@ -84,7 +84,9 @@ interface Answer extends Pick<Edit, 'userId' | 'ref' | 'direction' | 'now'> {
   readonly isSample: boolean
 }
 
-/** Nothing is written of a flight that does not fly or has not left, nor where neither seats on sale nor seats seen are known. */
+/**
+ * Writes down whether somebody got on, with what was known before. False, and nothing is written, if the flight does not fly or has not left.
+ */
 export async function writeSeatAnswer(
   trx: Transaction<RosterSchema>,
   { userId, ref, direction, flight, hasBoarded, isSample, now }: Answer,
@@ -143,7 +145,7 @@ async function signalsBefore(
     .filter(({ minutesBefore }) => minutesBefore >= 0)
 }
 
-/** The chance of a seat that was said of such a flight until now; null where too little was known. */
+/** The chance of a seat that was said of such a flight until now; null if too little was known. */
 async function saidBefore(
   query: Kysely<AnswersOnly>,
   {

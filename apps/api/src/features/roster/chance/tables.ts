@@ -24,13 +24,13 @@ export interface SeatAnswerTable {
   item_id: string | null
   direction: 'to_work' | 'from_work' | null
   flight_id: string | null
-  /** As it was chosen; null where it is sample data, or was answered before flights were noted. */
+  /** As it was chosen; null in sample data, and in answers from before flights were noted. */
   flight: ColumnType<Price | null, string | undefined, string>
-  /** On sale when the flight was last looked at before its departure; null where that is not known. */
+  /** On sale when the flight was last looked at before its departure; null if that is not known. */
   seats: number | null
-  /** What they had seen of its seats; null where it is nothing. */
+  /** What they had seen of its seats; null if it is nothing. */
   seen: ColumnType<readonly SeatSignal[] | null, string | null | undefined, string | null>
-  /** The chance of a seat that was said before, 0 to 1; null where none was. */
+  /** The chance of a seat that was said before, 0 to 1; null if none was. */
   said: ColumnType<number | null, number | null | undefined, number | null>
   has_boarded: boolean
   is_sample: boolean

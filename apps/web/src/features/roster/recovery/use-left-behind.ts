@@ -5,7 +5,7 @@ import type { RestEnd } from '@slipstream/commute/plan/plan-types'
 import type { Price } from '@slipstream/contract/flight'
 import { useSeatAnswer } from '../seats/use-seats.ts'
 
-/** The end of a rest that somebody travels from or to now; null where none is known. */
+/** The end of a rest that somebody travels from or to now; null if none is known. */
 export function travelledEnd(now: LiveNow): RestEnd | null {
   const isGoingHome = now.phase === 'before_flight_home' || now.phase === 'way_home'
   return now.rest && (isGoingHome ? now.rest.clear : now.rest.report)

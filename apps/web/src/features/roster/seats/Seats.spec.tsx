@@ -123,20 +123,23 @@ test('the list of flights asks it too, at every flight that can be flown on stan
   },
 })
 
-test('whoever was left says so with one tap and sees a new plan; the card no longer counts on that flight', {
-  parameters: { ...server('seatsLeft'), clock: afterDeparture },
-  args: { path: '/dashboard?month=2026-11' },
-  play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'I was left' }))
-    const plan = within(await screen.findByRole('dialog', { name: 'New plan' }))
-    await waitFor(() => expect(plan.getAllByText(/AA2361/)[0]).toBeVisible())
-    await userEvent.click(plan.getByRole('button', { name: 'Close' }))
-    await expect(await screen.findByText('AA1255 left without you')).toBeVisible()
-    await expect(screen.queryByText(/in hand$/)).toBeNull()
-    await expect(screen.queryByRole('button', { name: 'I was left' })).toBeNull()
-    await expect(screen.getByRole('button', { name: 'See the new plan' })).toBeVisible()
+test(
+  'somebody who was left says so with one tap and sees a new plan; the card no longer counts on that flight',
+  {
+    parameters: { ...server('seatsLeft'), clock: afterDeparture },
+    args: { path: '/dashboard?month=2026-11' },
+    play: async () => {
+      await userEvent.click(await screen.findByRole('button', { name: 'I was left' }))
+      const plan = within(await screen.findByRole('dialog', { name: 'New plan' }))
+      await waitFor(() => expect(plan.getAllByText(/AA2361/)[0]).toBeVisible())
+      await userEvent.click(plan.getByRole('button', { name: 'Close' }))
+      await expect(await screen.findByText('AA1255 left without you')).toBeVisible()
+      await expect(screen.queryByText(/in hand$/)).toBeNull()
+      await expect(screen.queryByRole('button', { name: 'I was left' })).toBeNull()
+      await expect(screen.getByRole('button', { name: 'See the new plan' })).toBeVisible()
+    },
   },
-})
+)
 
 test('what is entered while seats are shared is said to be shared, in the form too', {
   parameters: server('seatsShared'),

@@ -53,12 +53,15 @@ export function SeatsForm({ flight, isJumpseat, onDone }: SeatsFormProps) {
   const id = useId()
   const { enter } = useSeatChanges()
   const [draft, setDraft] = useState(() => newSeatsDraft(now(), clock.zone))
+  /** The same for the same numbers: sent again without an answer, they are entered once. */
+  const [key, setKey] = useState(() => crypto.randomUUID())
   const [pictures, setPictures] = useState<readonly Attachment[]>([])
   const [isMore, setMore] = useState(false)
   const [problems, setProblems] = useState<SeatsProblems>({})
   const { isPending, failure, run } = useAttempt()
   const change = (fields: Partial<SeatsDraft>) => {
     setDraft({ ...draft, ...fields })
+    setKey(crypto.randomUUID())
     setProblems({})
   }
   const field = (name: SeatsField) => ({ id: `${id}${name}`, error: problems[name] })
@@ -90,7 +93,6 @@ export function SeatsForm({ flight, isJumpseat, onDone }: SeatsFormProps) {
       return
     }
     void run(async () => {
-      const key = crypto.randomUUID()
       const [picture] = pictures
       const small = picture && (await shrinkPicture(picture.file).catch(() => null))
       if (small === null) throw new Error(unreadable)
@@ -125,7 +127,7 @@ export function SeatsForm({ flight, isJumpseat, onDone }: SeatsFormProps) {
         </>
       }
     >
-      <Note>Enter what you see, and leave the rest empty. 0 where a cabin is full.</Note>
+      <Note>Open seats in each cabin, 0 if it is full. Leave empty what you don’t see.</Note>
       {isJumpseat && cabin('jumpseat')}
       <Inline as="fieldset" aria-label="Open seats by cabin" fill="evenly" gap="md" align="start">
         {(isMore ? [...usual, ...further] : usual).map(cabin)}
@@ -168,6 +170,7 @@ export function SeatsForm({ flight, isJumpseat, onDone }: SeatsFormProps) {
         maxBytesTotal={largestPicture}
         isDisabled={isPending}
       />
+      <Note>The picture stays on this phone.</Note>
     </Form>
   )
 }

@@ -25,7 +25,7 @@ import { RouterLink } from '#layout/navigation/RouterLink.tsx'
 import { useAnswer } from '#data/use-query.ts'
 import { lazyComponent } from '#layout/loading/lazy-component.tsx'
 import { EnteredPicture } from './EnteredPicture.tsx'
-import { cabinsText, seatsText, seenAtText, sourceText } from './seats-text.ts'
+import { cabinsText, seatsText, seenAtText, sourceLines } from './seats-text.ts'
 import { useOwnSeats, useSeatAnswer, useSeatChanges } from './use-seats.ts'
 
 const SeatsForm = lazyComponent(async () => (await import('./SeatsForm.tsx')).SeatsForm, { isOnDemand: true })
@@ -106,10 +106,10 @@ export function SeatsPanel({ fare, seats }: SeatsPanelProps) {
       <Section title={`Seats on ${name}`} level={3}>
         {left}
         <Stack as="ul" gap="xs">
-          {sources.map((source) => (
-            <li key={JSON.stringify(source)}>
-              <Text as="p" size={source.isOwn ? 'label' : 'bodySmall'} hasFigures>
-                {sourceText(source, isJumpseat, now, clock)}
+          {sourceLines(sources, isJumpseat, now, clock).map((line, place) => (
+            <li key={line}>
+              <Text as="p" size={place === 0 && sources[0]?.isOwn ? 'label' : 'bodySmall'} hasFigures>
+                {line}
               </Text>
             </li>
           ))}

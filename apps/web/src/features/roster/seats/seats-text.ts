@@ -1,10 +1,8 @@
 import { openSeats, type EnteredSeats, type SeatSource } from '@slipstream/commute/today/seats/seats-seen'
-import { addDays } from '@slipstream/commute/time/calendar-dates'
 import { timeLabelAt, type Clock } from '@slipstream/commute/time/clock'
-import { weekdayDayLabel } from '@slipstream/commute/time/date-formats'
-import { toLocal, type Instant } from '@slipstream/commute/time/zoned-time'
-import type { CabinName } from '@slipstream/contract/seats-seen'
-import { plural } from '#shared/format.ts'
+import type { Instant } from '@slipstream/commute/time/zoned-time'
+import { cabinNames, type CabinName } from '@slipstream/contract/seats-seen'
+import { dayText, plural } from '#shared/format.ts'
 
 export const cabinText: Record<CabinName, string> = {
   economy: 'Economy',
@@ -18,15 +16,12 @@ const ordinals = new Intl.PluralRules('en-GB', { type: 'ordinal' })
 const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
 
 /** `1st`, `22nd` */
-export const ordinal = (place: number): string => `${place}${endings[ordinals.select(place)] ?? 'th'}`
+const ordinal = (place: number): string => `${place}${endings[ordinals.select(place)] ?? 'th'}`
 
 /** `yesterday 18:00`, `today 06:10`, `Sun 1 Nov 18:00`, on the reader's clock. */
 export function seenAtText(seenAt: string, now: Instant, clock: Clock): string {
   const at = Date.parse(seenAt)
-  const day = toLocal(at, clock.zone).slice(0, 10)
-  const today = toLocal(now, clock.zone).slice(0, 10)
-  const names = { [today]: 'today', [addDays(today, -1)]: 'yesterday' }
-  return `${names[day] ?? weekdayDayLabel(day)} ${timeLabelAt(at, clock)}`
+  return `${dayText(at, now, clock)} ${timeLabelAt(at, clock)}`
 }
 
 function openText(seats: Pick<EnteredSeats, 'open'>, isJumpseat: boolean): string | null {
@@ -48,28 +43,37 @@ export function seatsText(seats: EnteredSeats, isJumpseat = false): string {
   return text === '' ? 'no seats of this kind seen' : text
 }
 
-/** `economy 8, business 2`, where several cabins were seen. */
+/** `economy 8, business 2`, if several cabins were seen. */
 export function cabinsText({ open }: Pick<EnteredSeats, 'open'>): string | undefined {
-  const cabins = Object.entries(open)
-  if (cabins.length < 2) return undefined
-  return Object.entries(cabinText)
-    .flatMap(([cabin, label]) => {
-      const seats = cabins.find(([name]) => name === cabin)?.[1]
-      return seats === undefined ? [] : [`${label.toLowerCase()} ${seats}`]
-    })
-    .join(', ')
+  const cabins = cabinNames.flatMap((name) => {
+    const seats = open[name]
+    return seats === undefined ? [] : [`${cabinText[name].toLowerCase()} ${seats}`]
+  })
+  return cabins.length < 2 ? undefined : cabins.join(', ')
 }
 
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** `10 seats open, 6 listed, you’re 3rd, yesterday 18:00`; of a colleague `A colleague saw 9 seats open, today 06:10`. */
-export function sourceText(
-  { isOwn, seats, isContradicted }: SeatSource,
+/**
+ * What each source saw, a line each: `10 seats open, 6 listed, you’re 3rd, yesterday 18:00`, `A colleague saw 9 seats open, today 06:10`.
+ * Colleagues who saw the same at the same time share a line: `2 colleagues saw …`.
+ */
+export function sourceLines(
+  sources: readonly SeatSource[],
   isJumpseat: boolean,
   now: Instant,
   clock: Clock,
-): string {
-  const what = `${seatsText(seats, isJumpseat)}, ${seenAtText(seats.seen_at, now, clock)}`
-  const text = isOwn ? upperFirst(what) : `A colleague saw ${what}`
-  return isContradicted ? `${text}. This contradicts the others` : text
+): readonly string[] {
+  const counts = new Map<string, number>()
+  const own: string[] = []
+  for (const { isOwn, seats, isContradicted } of sources) {
+    const end = isContradicted ? '. This contradicts the others' : ''
+    const text = `${seatsText(seats, isJumpseat)}, ${seenAtText(seats.seen_at, now, clock)}${end}`
+    if (isOwn) own.push(upperFirst(text))
+    else counts.set(text, (counts.get(text) ?? 0) + 1)
+  }
+  const shared = [...counts].map(
+    ([text, count]) => `${count === 1 ? 'A colleague' : `${count} colleagues`} saw ${text}`,
+  )
+  return [...own, ...shared]
 }

@@ -105,7 +105,6 @@ export function nowView(
 export const leftBehindView = ({ way, duty, opens }: NowView, flight: string): NowView => ({
   phase: 'left_behind',
   way: way.filter(({ kind }) => kind === 'report'),
-  title: 'No flight home',
   duty,
   standing: `${flight} left without you`,
   tone: 'critical',

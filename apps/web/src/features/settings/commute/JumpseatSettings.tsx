@@ -1,4 +1,4 @@
-import type { UserSettings } from '@slipstream/contract/user'
+import { mostJumpseatAirlines, type UserSettings } from '@slipstream/contract/user'
 import { Banner } from '@slipstream/design-system/Banner'
 import { ChipList } from '@slipstream/design-system/ChipList'
 import { Fold } from '@slipstream/design-system/primitives/Fold'
@@ -6,9 +6,6 @@ import { Note } from '@slipstream/design-system/primitives/Text'
 import { useEngine } from '#data/engine.ts'
 import { useAttempt } from '#shared/forms/use-attempt.ts'
 import { AirlineField } from '#shared/profile/AirlineField.tsx'
-
-/** Contract user.ts. */
-const mostAirlines = 10
 
 /** Whose jumpseat the person may ask for: by their own word (docs/decisions/0096-jumpseat.md). */
 export function JumpseatSettings({ settings }: { settings: UserSettings }) {
@@ -25,10 +22,10 @@ export function JumpseatSettings({ settings }: { settings: UserSettings }) {
         The captain decides who rides, and Slipstream cannot check who may. A jumpseat is never booked, and a
         plan that rests on one is at risk.
       </Note>
-      {airlines.length < mostAirlines ? (
+      {airlines.length < mostJumpseatAirlines ? (
         <AirlineField label="Add an airline" value={null} onChange={add} />
       ) : (
-        <Note>{mostAirlines} is the most there can be. Remove one to add another.</Note>
+        <Note>{mostJumpseatAirlines} is the most there can be. Remove one to add another.</Note>
       )}
       <ChipList
         label="Airlines that let you ask"
