@@ -263,6 +263,31 @@ test('offers to try a failed search again', {
   },
 })
 
+test('stays open below its field where the page above grows', {
+  play: async ({ canvasElement, step }) => {
+    const above = document.createElement('div')
+    above.style.blockSize = '1000px'
+    canvasElement.prepend(above)
+    canvasElement.style.paddingBlockEnd = '1000px'
+    field().scrollIntoView({ block: 'start' })
+    await userEvent.type(field(), 'london')
+    await screen.findByRole('option', { name: /^London Heathrow/ })
+    const gap = () =>
+      screen.getByRole('listbox').getBoundingClientRect().top - field().getBoundingClientRect().bottom
+    const before = gap()
+    await step('what loads late moves the page, and leaves the field where it is', async () => {
+      const from = window.scrollY
+      above.style.blockSize = '1088px'
+      await waitFor(() => expect(window.scrollY).toBe(from + 88))
+      await waitFor(() => expect(gap()).toBe(before))
+    })
+    await step('a person who scrolls closes it', async () => {
+      window.scrollBy(0, 40)
+      await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+    })
+  },
+})
+
 test('is described by its hint and its error', {
   args: { hint: 'City or code', error: 'Choose an airport from the list', isRequired: true },
   play: async () => {

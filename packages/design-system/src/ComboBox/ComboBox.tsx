@@ -1,4 +1,13 @@
-import { type KeyboardEvent, useRef, useState, use, useEffect, useEffectEvent } from 'react'
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useRef,
+  useState,
+  use,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+} from 'react'
 import { Group } from 'react-aria-components/Group'
 import { Input as AriaInput } from 'react-aria-components/Input'
 import { Button } from '../Button/Button.tsx'
@@ -155,6 +164,7 @@ export function ComboBox({
             </List.Surface>
           )}
           <OpenOnAnswer isWaiting={isWaiting} hasAnswer={isSearching && !failure} />
+          <OpenWhereItStayed box={box} />
         </S.Root>
       </S.Keys>
       {/* React Aria hides the page behind an open list from screen readers, except its own announcements. */}
@@ -186,5 +196,29 @@ function OpenOnAnswer({ isWaiting, hasAnswer }: { isWaiting: boolean; hasAnswer:
     if (wasWaiting.current && !isWaiting) open()
     wasWaiting.current = isWaiting
   }, [isWaiting])
+  return null
+}
+
+/**
+ * React Aria closes the list at every scroll, even where the page moved because something above it loaded, and the field
+ * is where it was. Such a list opens again, in its new place, before the person sees that it was closed.
+ */
+function OpenWhereItStayed({ box }: { box: RefObject<HTMLElement | null> }) {
+  const state = use(ComboBoxStateContext)
+  const isOpen = state?.isOpen ?? false
+  const hasStayed = useRef(false)
+  const open = useEffectEvent(() => state?.open(null, 'input'))
+  useLayoutEffect(() => {
+    if (!isOpen) {
+      if (hasStayed.current) open()
+      hasStayed.current = false
+      return
+    }
+    const getTop = () => Math.round(box.current?.getBoundingClientRect().top ?? 0)
+    const top = getTop()
+    const look = () => (hasStayed.current = getTop() === top)
+    addEventListener('scroll', look, true)
+    return () => removeEventListener('scroll', look, true)
+  }, [box, isOpen])
   return null
 }
