@@ -1,4 +1,6 @@
+import { colleagueFlightLimit } from '@slipstream/contract/colleagues'
 import { enterSeats } from '@slipstream/contract/seats-seen'
+import { noColleagues } from './fixtures/colleagues.ts'
 import { ninetyDays } from './fixtures/flight-history.ts'
 import {
   ordFlightId,
@@ -12,7 +14,7 @@ import {
 import { demoUser } from './fixtures/user.ts'
 import type { MockHandler } from './handlers.ts'
 import { failingIn, over } from './scenario-helpers.ts'
-import type { MockWorld } from './world.ts'
+import type { MockColleagues, MockWorld } from './world.ts'
 
 /** Thursday evening in Chicago, half an hour after a look at the seats; on Friday, a quarter of an hour after AA1255 left. */
 export const eveningBefore = '2026-11-06T00:15:00Z'
@@ -44,6 +46,14 @@ const world = (parts: Partial<MockWorld> = {}): Partial<MockWorld> => ({
 })
 
 const seen = { seatsSeen: ordSeats }
+const sharing = (colleagues: Partial<MockColleagues> = {}) =>
+  over(
+    world({
+      ...seen,
+      sharedSeats: { isOffered: true, isOn: true, changedAt: eveningBefore, byFlight: ordSharedSeats },
+      colleagues: { ...noColleagues, ...colleagues },
+    }),
+  )
 
 /** A commuter on standby from New York to a base in Chicago (issue 52); the duty is `trip-ord`. */
 export const seatScenarios = {
@@ -52,13 +62,14 @@ export const seatScenarios = {
   seatsUnseen: () => over(world()),
   seatsSeen: () => over(world(seen)),
   /** Two colleagues looked too; one of them contradicts the other and the person. */
-  seatsShared: () =>
-    over(
-      world({
-        ...seen,
-        sharedSeats: { isOffered: true, isOn: true, changedAt: eveningBefore, byFlight: ordSharedSeats },
-      }),
-    ),
+  seatsShared: () => sharing(),
+  seatsHidden: () => sharing({ hiddenFlights: new Set(Object.keys(ordSharedSeats)) }),
+  seatsOverLimit: () =>
+    sharing({
+      flightsSeen: new Set(
+        Array.from({ length: colleagueFlightLimit }, (_, index) => `AA${index + 1}.JFK.2026-11-05`),
+      ),
+    }),
   seatsRefused: () => failingIn(world(), [enterSeats], 'internal_error'),
   /** AA1255 has left. */
   seatsLeft: () =>

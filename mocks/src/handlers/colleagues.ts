@@ -71,12 +71,18 @@ function getView(world: MockWorld): Colleagues {
   }
 }
 
-function flightView(world: MockWorld, { key, flight }: TakenFlight, isCounted: boolean): ColleagueFlight {
+/** Whether what colleagues share of a flight is shown: neither hidden on it nor over the limit, of which it is one then. */
+export function takeLook(world: MockWorld, key: string): boolean {
   const { hiddenFlights, flightsSeen } = world.colleagues
-  const isHidden = hiddenFlights.has(key)
   const isOverLimit = !flightsSeen.has(key) && flightsSeen.size >= colleagueFlightLimit
-  const isShown = isCounted && !isHidden && !isOverLimit
-  if (isShown) world.colleagues = { ...world.colleagues, flightsSeen: withChoice(flightsSeen, key, true) }
+  if (hiddenFlights.has(key) || isOverLimit) return false
+  world.colleagues = { ...world.colleagues, flightsSeen: withChoice(flightsSeen, key, true) }
+  return true
+}
+
+function flightView(world: MockWorld, { key, flight }: TakenFlight, isCounted: boolean): ColleagueFlight {
+  const isHidden = world.colleagues.hiddenFlights.has(key)
+  const isShown = isCounted && takeLook(world, key)
   const { marketing_carrier, flight_number, origin, destination, departure_time } = flight
   return {
     key,

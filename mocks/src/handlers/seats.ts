@@ -21,6 +21,7 @@ import { getSharedSeats, setSharedSeats, type SharedSeats } from '@slipstream/co
 import type { HttpHandler } from 'msw'
 import { MockFailure } from '../mock-failure.ts'
 import type { MockWorld } from '../world.ts'
+import { takeLook } from './colleagues.ts'
 import { locate } from './find-item.ts'
 import type { Route } from './route.ts'
 
@@ -85,10 +86,14 @@ function sharedView(world: MockWorld): SharedSeats {
     airline_counts_from: isCounted ? null : new Date(counts).toISOString(),
     flights:
       isOffered && isOn
-        ? flightsNow(world).map((flight) => ({
-            flight,
-            seats: isCounted ? [...(byFlight[colleagueFlightKey(flight)] ?? [])] : null,
-          }))
+        ? flightsNow(world).map((flight) => {
+            const key = colleagueFlightKey(flight)
+            return {
+              flight,
+              seats: isCounted && takeLook(world, key) ? [...(byFlight[key] ?? [])] : null,
+              is_hidden: world.colleagues.hiddenFlights.has(key),
+            }
+          })
         : [],
   }
 }

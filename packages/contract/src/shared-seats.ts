@@ -11,10 +11,12 @@ export const sharedSeatsHours = 72
 const sharedFlightSchema = z.object({
   flight: seatFlightSchema,
   /**
-   * What each colleague saw last, without who it was, the newest first. Null where nothing is shown: the airline does not count yet, or
-   * the person asked about too many flights.
+   * What each colleague saw last, without who it was, the newest first. Null where nothing is shown: the airline does not count yet, the
+   * person is hidden on it, or asked about too many flights.
    */
   seats: z.nullable(z.array(seatsSchema)),
+  /** Whether the person is hidden on it: they share nothing of it, and see nothing. */
+  is_hidden: z._default(z.boolean(), false),
 })
 
 export const sharedSeatsSchema = z.object({

@@ -190,6 +190,7 @@ describe('seats that colleagues saw (issue 52, 2)', () => {
       {
         flight: toHeathrow,
         seats: [{ open: { economy: 2 }, listed: 6, seen_at: twoDaysBefore.toISOString() }],
+        is_hidden: false,
       },
     ])
     for (const word of ['Bo', id, await readId(bo)]) expect(JSON.stringify(body)).not.toContain(word)
@@ -389,8 +390,10 @@ describe('who is a colleague (issue 52, 2)', () => {
       bo.browser.call('PUT', '/sharing/colleagues/flights/AA6520.EDI.2026-11-05', { body: { is_hidden } })
     expect((await hide(true)).status).toBe(200)
     expect([await seen(ada), await seen(bo)]).toEqual([[[]], [null]])
+    expect((await view(bo)).flights).toMatchObject([{ is_hidden: true }])
     await hide(false)
     expect([await seen(ada), await seen(bo)]).toEqual([[[2]], [[1]]])
+    expect((await view(bo)).flights).toMatchObject([{ is_hidden: false }])
   })
 })
 
@@ -610,8 +613,9 @@ describe('whatever a few people do, in whatever order', () => {
             return planes.flatMap((plane, number) => {
               const mine = [...new Set(own.filter((each) => getPlane(each) === number))]
               if (mine.length === 0 || (number === 0 && hasLanded)) return []
-              const isShown = !note.hiddenPlanes.has(number) && isAnswered(note, mine)
-              return [[mine[0], isShown ? getLast(note, number) : null]]
+              const isHidden = note.hiddenPlanes.has(number)
+              const isShown = !isHidden && isAnswered(note, mine)
+              return [[mine[0], isShown ? getLast(note, number) : null, isHidden]]
             })
           }
           function getLast(note: Noted, plane: number): number[] {
@@ -637,9 +641,10 @@ describe('whatever a few people do, in whatever order', () => {
             const [one, note] = [everyone[place], notes[place]]
             if (!one || !note?.isPaying) return
             const { flights: shown } = await view(one)
-            const got = shown.map(({ flight, seats }) => [
+            const got = shown.map(({ flight, seats, is_hidden: isHidden }) => [
               `${flight.marketing_carrier}${flight.flight_number}`,
               seats && seats.map(({ open }) => open.economy),
+              isHidden,
             ])
             expect(got).toEqual(getExpected(note))
           }

@@ -133,11 +133,15 @@ export function createSharedSeats(options: Options) {
 
   async function flightsFor(viewer: Viewer): Promise<SharedSeats['flights']> {
     const flights = await soonFlights(viewer)
-    const isShown = ({ keys }: OwnFlight) => !keys.some((key) => viewer.hiddenFlights.has(key))
-    const wanted = viewer.airlineCountsFrom <= now() ? flights.filter(isShown) : []
+    const isHidden = ({ keys }: OwnFlight) => keys.some((key) => viewer.hiddenFlights.has(key))
+    const wanted = viewer.airlineCountsFrom <= now() ? flights.filter((each) => !isHidden(each)) : []
     const asked = wanted.length > 0 ? await askAbout(query, viewer, wanted, now()) : []
     const seats = asked.length > 0 ? await lastSeats(viewer, asked) : new Map<string, Seats[]>()
-    return flights.map(({ key, flight }) => ({ flight, seats: seats.get(key) ?? null }))
+    return flights.map((each) => ({
+      flight: each.flight,
+      seats: seats.get(each.key) ?? null,
+      is_hidden: isHidden(each),
+    }))
   }
 
   return {

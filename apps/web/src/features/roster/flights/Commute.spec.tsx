@@ -13,6 +13,7 @@ import {
   patient,
 } from '#testing/steps/commute-steps.ts'
 import '#testing/roster-modules.ts'
+import { openRest } from '#testing/steps/rest-steps.ts'
 import meta from './Commute.stories.tsx'
 
 /** Specification §4 Flight booking status, and the flights of one commute. */
@@ -312,6 +313,22 @@ test('a jumpseat is named as one, has nothing to book, and is planned and then a
     await expect(
       duty().getAllByText(/^BA1439 is a jumpseat: one seat, the captain decides/).length,
     ).toBeGreaterThan(0)
+  },
+})
+
+test('the rest of a planned jumpseat offers nothing to book, and takes down that it was asked for', {
+  parameters: server('jumpseats'),
+  play: async () => {
+    const menu = await openMenu('More for BA1439 08:35')
+    await userEvent.click(menu.getByRole('menuitem', { name: /^Plan the jumpseat/ }))
+    await status('jumpseat planned')
+    await userEvent.keyboard('{Escape}')
+    const rest = await openRest('Home 4 nights')
+    const asked = await rest.findByRole('button', { name: 'I asked for the jumpseat' })
+    await expect(rest.queryByRole('link', { name: /^Book|^List for/ })).toBeNull()
+    await userEvent.click(asked)
+    await screen.findByText('The jumpseat of BA1439 is marked as asked for.')
+    await waitFor(() => expect(rest.queryByRole('button', { name: 'I asked for the jumpseat' })).toBeNull())
   },
 })
 

@@ -151,6 +151,28 @@ test('what is entered while seats are shared is said to be shared, in the form t
   },
 })
 
+for (const [who, scenario, why] of [
+  [
+    'who is hidden on a flight',
+    'seatsHidden',
+    'You are hidden on this flight: colleagues do not see what you enter, nor you what they do.',
+  ],
+  [
+    'who looked at too many flights',
+    'seatsOverLimit',
+    'What you enter is shared with colleagues of AA until the flight lands. What they saw is not shown: you have looked at 12 other flights within three days.',
+  ],
+] as const)
+  test(`${who} sees nothing of colleagues, and why`, {
+    parameters: server(scenario),
+    play: async () => {
+      await expect(await (await panel()).findByText(why)).toBeVisible()
+      await expect((await panel()).queryByText(/contradicts the others/)).toBeNull()
+      await openForm()
+      await expect(await screen.findByText(why)).toBeVisible()
+    },
+  })
+
 test('seats that are not shared lead to where they can be, and the form says nothing of it', {
   parameters: server('seatsSeen'),
   play: async () => {

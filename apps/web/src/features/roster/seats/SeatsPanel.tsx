@@ -1,5 +1,5 @@
 import { flightName, getFlights, readFlightInstants } from '@slipstream/commute/flights/flights'
-import type { SeatsNow } from '@slipstream/commute/today/seats/seats-seen'
+import { seatsForFlight, type SeatsNow } from '@slipstream/commute/today/seats/seats-seen'
 import type { Price } from '@slipstream/contract/flight'
 import type { SeatsSeen } from '@slipstream/contract/seats-seen'
 import { Banner } from '@slipstream/design-system/Banner'
@@ -25,7 +25,7 @@ import { RouterLink } from '#layout/navigation/RouterLink.tsx'
 import { useAnswer } from '#data/use-query.ts'
 import { lazyComponent } from '#layout/loading/lazy-component.tsx'
 import { EnteredPicture } from './EnteredPicture.tsx'
-import { cabinsText, seatsText, seenAtText, sourceLines } from './seats-text.ts'
+import { cabinsText, seatsText, seenAtText, sharedText, sourceLines } from './seats-text.ts'
 import { useOwnSeats, useSeatAnswer, useSeatChanges } from './use-seats.ts'
 
 const SeatsForm = lazyComponent(async () => (await import('./SeatsForm.tsx')).SeatsForm, { isOnDemand: true })
@@ -43,7 +43,7 @@ export function SeatsEntry({ fare, onDone }: SeatsEntryProps) {
     <Card>
       <Section title={`What do you see on ${flightName(flight)}?`} level={3}>
         <SeatsForm flight={flight} isJumpseat={fare.is_jumpseat === true} onDone={onDone} />
-        <SharedWith isInForm />
+        <SharedWith fare={fare} isInForm />
       </Section>
     </Card>
   )
@@ -120,7 +120,7 @@ export function SeatsPanel({ fare, seats }: SeatsPanelProps) {
         {canEnter && (
           <>
             <Inline>{button}</Inline>
-            <SharedWith />
+            <SharedWith fare={fare} />
           </>
         )}
       </Section>
@@ -128,19 +128,23 @@ export function SeatsPanel({ fare, seats }: SeatsPanelProps) {
   )
 }
 
-/** Whether colleagues see what is entered; beside a form there is no way to leave it. */
-function SharedWith({ isInForm = false }: { isInForm?: boolean }) {
+interface SharedWithProps {
+  fare: Price
+  isInForm?: boolean
+}
+
+/** Whether colleagues see what is entered, and why what they saw is not shown; beside a form there is no way to leave it. */
+function SharedWith({ fare, isInForm = false }: SharedWithProps) {
   const clock = useClock()
   const now = useMinute()
   const { data: sharing } = useAnswer(sharedSeatsQuery)
   if (!sharing?.is_offered) return null
-  if (sharing.is_on)
+  if (sharing.is_on) {
+    const [known] = seatsForFlight(sharing.flights, fare)
     return (
-      <Note hasFigures>
-        {airlineWaitText(sharing, now, clock) ??
-          `What you enter is shared with colleagues of ${sharing.airline} until the flight lands.`}
-      </Note>
+      <Note hasFigures>{airlineWaitText(sharing, now, clock) ?? sharedText(sharing.airline, known)}</Note>
     )
+  }
   return isInForm ? null : (
     <RouterLink to={sharedSeatsPath} isStandalone>
       Share seats with colleagues

@@ -1,7 +1,9 @@
 import { openSeats, type EnteredSeats, type SeatSource } from '@slipstream/commute/today/seats/seats-seen'
 import { timeLabelAt, type Clock } from '@slipstream/commute/time/clock'
 import type { Instant } from '@slipstream/commute/time/zoned-time'
+import { colleagueFlightLimit } from '@slipstream/contract/colleagues'
 import { cabinNames, type CabinName } from '@slipstream/contract/seats-seen'
+import type { SharedSeats } from '@slipstream/contract/shared-seats'
 import { dayText, plural } from '#shared/format.ts'
 
 export const cabinText: Record<CabinName, string> = {
@@ -76,4 +78,14 @@ export function sourceLines(
     ([text, count]) => `${count === 1 ? 'A colleague' : `${count} colleagues`} saw ${text}`,
   )
   return [...own, ...shared]
+}
+
+/** Who sees what is entered of a flight, and why nothing of colleagues is shown. `known` is the server's answer about it. */
+export function sharedText(airline: string, known: SharedSeats['flights'][number] | undefined): string {
+  if (known?.is_hidden)
+    return 'You are hidden on this flight: colleagues do not see what you enter, nor you what they do.'
+  const shared = `What you enter is shared with colleagues of ${airline} until the flight lands.`
+  return known?.seats === null
+    ? `${shared} What they saw is not shown: you have looked at ${colleagueFlightLimit} other flights within three days.`
+    : shared
 }
