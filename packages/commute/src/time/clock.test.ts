@@ -1,6 +1,14 @@
 import { defaultUserSettings } from '@slipstream/contract/user'
 import { describe, expect, it } from 'vitest'
-import { dateLabelAt, momentLabel, readerClock, timeLabel, timeLabelAt, zoneTimeLabel } from './clock.ts'
+import {
+  dateLabelAt,
+  dayTimeLabel,
+  momentLabel,
+  readerClock,
+  timeLabel,
+  timeLabelAt,
+  zoneTimeLabel,
+} from './clock.ts'
 
 const zones = { base_timezone: 'Asia/Kathmandu', home_timezone: 'Australia/Lord_Howe' }
 const at = (iso: string) => Date.parse(iso)
@@ -45,6 +53,10 @@ describe('24 and 12 hours', () => {
   ])('%s is %s or %s', (local, long, short) => {
     expect(timeLabel(local, { hours: 24 })).toBe(long)
     expect(timeLabel(local, { hours: 12 })).toBe(short.replace(' ', '\u00a0'))
+  })
+
+  it('stands after its day', () => {
+    expect(dayTimeLabel('2026-11-05 18:20', { hours: 12 })).toBe('Thu 5 Nov 6:20\u00a0pm')
   })
 })
 

@@ -1,5 +1,4 @@
-import type { Clock } from '@slipstream/commute/time/clock'
-import { timeLabel } from '@slipstream/commute/time/clock'
+import { timeLabel, type Clock } from '@slipstream/commute/time/clock'
 import { toReader, itemPeriod } from '@slipstream/commute/roster/shown-times'
 import { flightName } from '@slipstream/commute/flights/flights'
 import { itemTitle } from '@slipstream/commute/roster/roster-diff'

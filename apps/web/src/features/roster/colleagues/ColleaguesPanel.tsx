@@ -5,8 +5,7 @@ import {
   takenAt,
   type TakenFlight,
 } from '@slipstream/commute/reports/colleagues/colleague-flights'
-import { timeLabel, type Clock } from '@slipstream/commute/time/clock'
-import { weekdayDayLabel } from '@slipstream/commute/time/date-formats'
+import { dayTimeLabel, type Clock } from '@slipstream/commute/time/clock'
 import type { Instant } from '@slipstream/commute/time/zoned-time'
 import {
   colleagueFlightLimit,
@@ -40,10 +39,6 @@ import { useMinute } from '#shared/use-minute.ts'
 /** `BA1464 LHR–EDI` */
 export const flightTitle = ({ flight }: TakenFlight): string =>
   `${flightName(flight)} ${flight.origin}–${flight.destination}`
-
-/** `Thu 5 Nov 21:00` */
-export const departureText = ({ flight: { departure_time: leaves } }: TakenFlight, clock: Clock): string =>
-  `${weekdayDayLabel(leaves)} ${timeLabel(leaves, clock)}`
 
 /** Why nobody is shown on a flight; undefined where somebody is. `known` is the server's answer about it. */
 export function whyNobody(
@@ -172,7 +167,7 @@ function OnFlight({ flight, why, value, colleagues: { hideOnFlight, hideFrom, re
         <Heading level={4} size="label" id={titleId}>
           {flightTitle(flight)}
         </Heading>
-        <Note hasFigures>{departureText(flight, clock)}</Note>
+        <Note hasFigures>{dayTimeLabel(flight.flight.departure_time, clock)}</Note>
       </div>
       {why !== undefined && <Note hasFigures>{why}</Note>}
       {known && (

@@ -4,7 +4,7 @@ import type { Reason } from '@slipstream/commute/plan/advice-types'
 import type { Direction, Price } from '@slipstream/contract/flight'
 import type { RosterChange } from '@slipstream/contract/roster-changes'
 import { changesSummary, zonedPeriodText } from '#shared/changes/roster-change-text.ts'
-import { timeLabel, type Clock } from '@slipstream/commute/time/clock'
+import { dayTimeLabel, timeLabel, type Clock } from '@slipstream/commute/time/clock'
 import { weekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import { formatDuration } from '@slipstream/commute/time/durations'
 import { reasonSentence } from '../rest/advice-text.ts'
@@ -19,7 +19,7 @@ export function brokenTitle(commute: BrokenCommute, clock: Clock): string {
 /** `BA1464 LHR–EDI, Mon 9 Nov 18:25–19:50`; each time in its own airport's zone. */
 export function bookedFlight(flight: Price, clock: Clock): string {
   const { departure_time: leaves, arrival_time: lands, origin, destination } = flight
-  return `${flightName(flight)} ${origin}–${destination}, ${weekdayDayLabel(leaves)} ${timeLabel(leaves, clock)}–${timeLabel(lands, clock)}`
+  return `${flightName(flight)} ${origin}–${destination}, ${dayTimeLabel(leaves, clock)}–${timeLabel(lands, clock)}`
 }
 
 function problemSentence(problem: Reason, direction: Direction, period: string, clock: Clock): string {

@@ -1,6 +1,5 @@
 import { flightName } from '@slipstream/commute/flights/flights'
-import { timeLabel, type Clock } from '@slipstream/commute/time/clock'
-import { weekdayDayLabel } from '@slipstream/commute/time/date-formats'
+import { dayTimeLabel, type Clock } from '@slipstream/commute/time/clock'
 import type { Price } from '@slipstream/contract/flight'
 import type { FlightChange } from '@slipstream/contract/flight-changes'
 import { Banner } from '@slipstream/design-system/Banner'
@@ -55,7 +54,7 @@ function askText(ask: AirlineAsk, requests: Requests): string {
 }
 
 const plannedText = (flight: Price, clock: Clock) =>
-  `${flightName(flight)} ${flight.origin}–${flight.destination}, ${weekdayDayLabel(flight.departure_time)} ${timeLabel(flight.departure_time, clock)}, is planned.`
+  `${flightName(flight)} ${flight.origin}–${flight.destination}, ${dayTimeLabel(flight.departure_time, clock)}, is planned.`
 
 /** A plan that was taken: what was done, what still waits for a word, and the way back until the airline has acted. */
 export function TakenPlan({ record, onBack }: TakenPlanProps) {

@@ -5,7 +5,7 @@ import type { RestPlan } from '@slipstream/commute/plan/plan-types'
 import { signedThousandths } from '@slipstream/commute/offers/rank-trips'
 import type { Commutable, EndCommute, LostBooking, TriedTrip } from '@slipstream/commute/offers/try-trip'
 import { getMonth } from '@slipstream/commute/time/calendar-dates'
-import { timeLabel, type Clock, dayTimeLabel, zoneTimeLabel } from '@slipstream/commute/time/clock'
+import { dayTimeLabel, zoneTimeLabel, type Clock } from '@slipstream/commute/time/clock'
 import { monthNameLabel, weekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import { toLocal } from '@slipstream/commute/time/zoned-time'
 import type {
@@ -216,7 +216,7 @@ function lostText({ item, direction, flight }: LostBooking, clock: Clock): strin
   const status = direction === 'to_work' ? item.to_work_status : item.from_work_status
   const held = status === 'standby' ? 'you are listed for' : 'booked'
   if (!flight) return `A flight ${way} is booked for ${dutyTitle(item)}: check whether you still need it`
-  const name = `${flightName(flight)} ${way}, ${weekdayDayLabel(flight.departure_time)} ${timeLabel(flight.departure_time, clock)}`
+  const name = `${flightName(flight)} ${way}, ${dayTimeLabel(flight.departure_time, clock)}`
   return flight.is_jumpseat
     ? `${name}, whose jumpseat you asked for, is no longer of use`
     : status === 'standby'

@@ -1,8 +1,7 @@
 import { plannedListings } from '@slipstream/commute/today/listing/listing'
 import { flightName } from '@slipstream/commute/flights/flights'
 import { addMonths, currentMonth } from '@slipstream/commute/time/calendar-dates'
-import { timeLabel } from '@slipstream/commute/time/clock'
-import { weekdayDayLabel } from '@slipstream/commute/time/date-formats'
+import { dayTimeLabel } from '@slipstream/commute/time/clock'
 import type { UserSettings } from '@slipstream/contract/user'
 import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
@@ -68,7 +67,7 @@ function ToList({ rules }: { rules: Rules }) {
             return (
               <SettingsRow
                 key={`${itemKey} ${direction}`}
-                title={`${name}, ${weekdayDayLabel(flight.departure_time)} ${timeLabel(flight.departure_time, clock)}`}
+                title={`${name}, ${dayTimeLabel(flight.departure_time, clock)}`}
                 description={`${flight.origin} to ${flight.destination}. ${listingText(listing, clock) ?? ''}`}
                 {...(link !== null && {
                   action: {
