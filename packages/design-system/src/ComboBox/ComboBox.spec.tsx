@@ -281,9 +281,21 @@ test('stays open below its field where the page above grows', {
       await waitFor(() => expect(window.scrollY).toBe(from + 88))
       await waitFor(() => expect(gap()).toBe(before))
     })
-    await step('a person who scrolls closes it', async () => {
+    await step('a person who scrolls the page closes it', async () => {
       window.scrollBy(0, 40)
       await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+    })
+    await step('one who scrolls the list and then chooses closes it too', async () => {
+      await userEvent.clear(field())
+      await userEvent.click(screen.getByRole('button', { name: 'From: show all' }))
+      const list = await screen.findByRole('listbox')
+      const hasScrolled = new Promise((done) => list.addEventListener('scroll', done, { once: true }))
+      list.scrollTop = list.scrollHeight
+      await hasScrolled
+      await userEvent.click(screen.getAllByRole('option').at(-1) ?? list)
+      await waitFor(() => expect(field()).not.toHaveValue(''))
+      await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+      await expect(field()).toHaveAttribute('aria-expanded', 'false')
     })
   },
 })

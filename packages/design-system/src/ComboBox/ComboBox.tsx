@@ -216,7 +216,10 @@ function OpenWhereItStayed({ box }: { box: RefObject<HTMLElement | null> }) {
     }
     const getTop = () => Math.round(box.current?.getBoundingClientRect().top ?? 0)
     const top = getTop()
-    const look = () => (hasStayed.current = getTop() === top)
+    const look = ({ target }: Event) => {
+      // The list scrolls too, and stays open then.
+      if (target instanceof Node && target.contains(box.current)) hasStayed.current = getTop() === top
+    }
     addEventListener('scroll', look, true)
     return () => removeEventListener('scroll', look, true)
   }, [box, isOpen])
