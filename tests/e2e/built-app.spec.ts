@@ -648,6 +648,8 @@ test('the back-forward cache takes the page whole and gives it back as it was (i
   })
   const page = await browser.newPage()
   await typeBeta(page, server)
+  // The worker of a first visit takes its pages over, and Chromium drops one that is in the cache then.
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await page.getByLabel('Email').fill('half typed')
   await page.evaluate(() => {
     window.addEventListener('pageshow', ({ persisted }) => {
