@@ -71,7 +71,7 @@ function getView(world: MockWorld): Colleagues {
   }
 }
 
-/** Whether what colleagues share of a flight is shown: neither hidden on it nor over the limit, of which it is one then. */
+/** Whether the person sees what colleagues share of a flight. One that they see counts towards the limit. */
 export function takeLook(world: MockWorld, key: string): boolean {
   const { hiddenFlights, flightsSeen } = world.colleagues
   const isOverLimit = !flightsSeen.has(key) && flightsSeen.size >= colleagueFlightLimit

@@ -11,11 +11,11 @@ export const sharedSeatsHours = 72
 const sharedFlightSchema = z.object({
   flight: seatFlightSchema,
   /**
-   * What each colleague saw last, without who it was, the newest first. Null where nothing is shown: the airline does not count yet, the
-   * person is hidden on it, or asked about too many flights.
+   * What each colleague saw last, without who it was, the newest first. Null if it is not shown: the airline does not count yet, the person
+   * is hidden on the flight, or asked about too many flights.
    */
   seats: z.nullable(z.array(seatsSchema)),
-  /** Whether the person is hidden on it: they share nothing of it, and see nothing. */
+  /** A person who is hidden on the flight shares nothing of it, and sees nothing. */
   is_hidden: z._default(z.boolean(), false),
 })
 

@@ -133,7 +133,7 @@ interface SharedWithProps {
   isInForm?: boolean
 }
 
-/** Whether colleagues see what is entered, and why what they saw is not shown; beside a form there is no way to leave it. */
+/** Whether seats are shared with colleagues. In a form it has no link: it would leave the form. */
 function SharedWith({ fare, isInForm = false }: SharedWithProps) {
   const clock = useClock()
   const now = useMinute()

@@ -80,7 +80,7 @@ export function sourceLines(
   return [...own, ...shared]
 }
 
-/** Who sees what is entered of a flight, and why nothing of colleagues is shown. `known` is the server's answer about it. */
+/** What the app says at a flight to somebody who shares seats. `known` is the server's answer about the flight. */
 export function sharedText(airline: string, known: SharedSeats['flights'][number] | undefined): string {
   if (known?.is_hidden)
     return 'You are hidden on this flight: colleagues do not see what you enter, nor you what they do.'
